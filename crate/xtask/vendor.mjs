@@ -31,6 +31,7 @@ const LIBRARIES = {
     ],
     licence: "LICENSE",
   },
+  qr: { folder: ".", files: ["index.d.ts", "index.js"], licence: "LICENSE-MIT" },
 };
 
 /** The address of a library's repository. @param {string} url as git reads it */

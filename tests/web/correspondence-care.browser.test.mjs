@@ -214,7 +214,7 @@ test("a link opens with the side that decides, and a new opponent is sent the wh
   assert.equal(await text(axis.page, "#pl-away-share"), "Send the game…");
   await axis.page.click("#pl-away-share");
   await axis.page.waitForSelector("#pl-share-first");
-  const order = () => axis.page.$$eval(".pl-share-item button", (all) => all.slice(0, 2).map(({ id }) => id));
+  const order = () => axis.page.$$eval(".pl-share-item > button", (all) => all.slice(0, 2).map(({ id }) => id));
   assert.deepEqual(await order(), ["pl-share-game", "pl-share-turn"]);
   await axis.page.keyboard.press("Escape");
   const commonwealth = await site.openPage({
@@ -258,7 +258,7 @@ test("a seat that goes to another screen is sent the whole game first, even if i
   const first = async () => {
     await page.click("#pl-share");
     await page.waitForSelector("#pl-share-game");
-    const [one] = await page.$$eval(".pl-share-item button", (all) => all.map(({ id }) => id));
+    const [one] = await page.$$eval(".pl-share-item > button", (all) => all.map(({ id }) => id));
     const reported = (await page.locator("#pl-share-first").count()) === 1;
     assert.equal(one, reported ? "pl-share-game" : "pl-share-turn");
     await page.keyboard.press("Escape");

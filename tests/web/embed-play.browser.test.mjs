@@ -134,7 +134,9 @@ test("the game is shared as a turn for who has the record, and as a game; a game
   const shared = async () => {
     await page.click("#pl-share");
     await page.waitForSelector("#pl-share-game");
-    const keys = await page.$$eval(".pl-share-item button", (all) => all.map(({ id }) => id.replace("pl-share-", "")));
+    const keys = await page.$$eval(".pl-share-item > button", (all) =>
+      all.map(({ id }) => id.replace("pl-share-", "")),
+    );
     await page.locator("dialog[open] [data-value=ok]").click();
     return keys;
   };

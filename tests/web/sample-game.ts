@@ -3,6 +3,7 @@
 
 import { Game, decodeAnyLink, scenarios } from "../../pkg/desert-fox/desert_fox.js";
 import type {
+  AgreementView,
   CombatReport,
   EngineError,
   GameOrder,
@@ -29,6 +30,21 @@ export function give(game: Game, order: GameOrder, ask: () => number): OrderTold
     if (code !== "die-missing" || !game.view().entered) return `${code} (${cases.join(", ")})`;
     faces.push(ask());
   }
+}
+
+/** Begins a game whose seed both players agree on. */
+export function offer(secret: string): Game {
+  return Game.begin({ options: { scenario: "race-for-tobruk" }, dice: { kind: "offer", secret } });
+}
+
+/** Agrees with another copy of a game on its seed; `secret` and `answer` are 64 random hex digits each. */
+export function agree(mine: Game, theirs: Game, secret: string, answer: string): string {
+  theirs.answerOffer(answer);
+  mine.agree(theirs.gameLink());
+  mine.revealSecret(secret);
+  theirs.agree(mine.gameLink());
+  const agreed: AgreementView | undefined = theirs.agreement();
+  return agreed?.seed ?? "";
 }
 
 /** Shows the game as one player may see it from now on, or everything again. */

@@ -18,6 +18,7 @@ import init, {
   version,
 } from "../../pkg/rommel-in-the-desert/rommel_in_the_desert.js";
 import type {
+  AgreementView,
   ChancesAnswer,
   ChancesQuery,
   EngineError,
@@ -51,6 +52,16 @@ export function catalogue(): string[] {
     ...values,
     classifyHexside({ feature: "escarpment", percentCovered: 60 }).terrain,
   ];
+}
+
+/** Agrees with another copy of a game on its seed; `secret` and `answer` are 64 random hex digits each. */
+export function agree(mine: Game, theirs: Game, secret: string, answer: string): string {
+  theirs.answerOffer(answer);
+  mine.agree(theirs.gameLink());
+  mine.revealSecret(secret);
+  theirs.agree(mine.gameLink());
+  const agreed: AgreementView | undefined = theirs.agreement();
+  return agreed?.seed ?? "";
 }
 
 /** What the rules say about a position. */

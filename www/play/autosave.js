@@ -1,6 +1,7 @@
 // @ts-check
 /** Saves the open game: after each change its save, its card and a small picture go to the stored games. */
 import { clock } from "../worksheet/clock.js";
+import { toSecret } from "./agreement.js";
 import { viewsOf } from "./viewer.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -51,12 +52,13 @@ function summaryFrom({ scenario, turn, phase, by, orders, outcome }, date, game,
 export function settingsOf(text, sides = []) {
   const known = (/** @type {any} */ seat) => (["player", "script", "away"].includes(seat) ? seat : "player");
   try {
-    const { seats, handOver, answered, seen } = JSON.parse(text ?? "{}");
+    const { seats, handOver, answered, seen, secret } = JSON.parse(text ?? "{}");
     return {
       seats: Object.fromEntries(sides.map(({ id }) => [id, known(seats?.[id])])),
       handOver: handOver === true,
       answered: answered === true,
       ...(Number.isInteger(seen) && seen >= 0 ? { seen } : {}),
+      ...(toSecret(secret) && { secret: toSecret(secret) }),
     };
   } catch {
     return settingsOf("{}", sides);

@@ -5,6 +5,7 @@ import { askDialog } from "../worksheet/dialogs.js";
 import { kindOf, linkIn } from "../shell/link.js";
 import { withoutOrder } from "./order-address.js";
 import { allSeats, oneSeat } from "./seats.js";
+import { agreementOf, diceKey } from "./agreement.js";
 import { errorCode, errorText, refusal } from "./errors.js";
 import { sidesPlayedHere, newOrdersOf } from "./new-orders.js";
 import { viewsOf } from "./viewer.js";
@@ -19,6 +20,9 @@ import { viewsOf } from "./viewer.js";
 /** @param {string} text @param {LinkNames} names */
 const isGameLink = (text, names) => ["game", "turn"].includes(kindOf(text, names) ?? "");
 
+/** The link of a game that a text is or holds; empty for a save file. @param {string} text @param {LinkNames} names */
+export const gameLinkIn = (text, names) => (isGameLink(text, names) ? text : linkIn(text, names));
+
 /** The turn link in a text; empty where it holds none. @param {string} text @param {LinkNames} names */
 export function turnIn(text, names) {
   const link = linkIn(text, names);
@@ -31,7 +35,7 @@ export function turnIn(text, names) {
  */
 export function readGame(wasm, text, names) {
   if (!text.trim()) throw refusal("empty");
-  const link = isGameLink(text, names) ? withoutOrder(text) : linkIn(text, names);
+  const link = withoutOrder(gameLinkIn(text, names));
   return link ? wasm.Game.open(link) : wasm.Game.load(text);
 }
 
@@ -61,7 +65,7 @@ export function summary(handle, { lang: { t, tn }, wasm }) {
       text: t("play.open.at", { turn: view.turn, phase: t(`gamePhase.${view.phase}`), side: t(`side.${view.by}`) }),
     }),
     el("p", { text: tn("play.open.orders", view.orders) }),
-    el("p", { id: "pl-open-dice", text: t(`play.open.dice.${view.entered ? "entered" : "seeded"}`) }),
+    el("p", { id: "pl-open-dice", text: t(`play.open.dice.${diceKey(agreementOf(handle), view.entered)}`) }),
     notes ? el("p", { id: "pl-open-notes", text: tn("play.open.notes", notes) }) : null,
     view.ownCharts ? el("p", { id: "pl-open-charts", text: t("charts.game", { ...view.ownCharts }) }) : null,
   ];
@@ -73,19 +77,35 @@ const BOTH = "both";
 const seatsOf = ({ game: { sides } }, choice) => (choice === BOTH ? allSeats(sides, "player") : oneSeat(sides, choice));
 
 /**
- * The choice of who plays here. Of a link it begins with the side that decides, or with the side played here in another
- * copy of the game; of a file with both sides.
+ * The choice of who plays here. Of a link it begins with the side played here in another copy of the game, or with the
+ * side that decides unless the sender plays it; of a file with both sides. Whoever answers the offer of a seed plays one.
  * @param {Handle} handle @param {App} app @param {"link"|"file"} from @param {RelatedGame|null} [related]
+ * @param {string} [sender] the side of the player who sent the link, where it says so
  */
-export function seatsField(handle, app, from, related = null) {
+export function seatsField(handle, app, from, related = null, sender = "") {
   const { t } = app.lang;
-  const choices = [BOTH, ...app.game.sides.map(({ id }) => id)];
+  const sides = app.game.sides.map(({ id }) => id);
+  const offer = from === "link" && agreementOf(handle)?.step === "offered";
+  const choices = offer ? sides : [BOTH, ...sides];
   const options = choices.map((key) => el("option", { value: key, text: t(`play.open.seats.${key}`) }));
   const box = /** @type {HTMLSelectElement} */ (el("select", { class: "select", id: "pl-open-seats" }, options));
-  const { by, phase } = viewsOf(handle).view();
-  box.value = from === "file" || phase === "over" ? BOTH : (sidesPlayedHere(related?.seats ?? null)[0] ?? by);
+  const { phase } = viewsOf(handle).view();
+  const receiver = () => sidesPlayedHere(related?.seats ?? null)[0] ?? sideOfReceiver(handle, sides, sender);
+  box.value = from === "file" || phase === "over" ? BOTH : receiver();
   const field = el("div", { class: "field" }, el("label", { for: "pl-open-seats", text: t("play.open.seats") }), box);
   return { field, seats: () => seatsOf(app, box.value) };
+}
+
+/**
+ * The side of the player to whom a game was sent: the one that decides, unless the sender plays it, who gave the last
+ * order.
+ * @param {Handle} handle @param {string[]} sides @param {string} sender the sender's side, where it is known
+ */
+export function sideOfReceiver(handle, sides, sender) {
+  const views = viewsOf(handle);
+  const { by, orders } = views.view();
+  const from = sender || (orders ? views.journal(orders - 1)[0].by : "");
+  return by === from ? (sides.find((side) => side !== from) ?? by) : by;
 }
 
 /** How many orders are new, and whose. @param {NewOrders} newOrders @param {App} app */
@@ -168,20 +188,27 @@ function answers(newOrders, { lang: { t } }) {
  * Shows what is to be opened and asks; the open game is never replaced without a question.
  * @param {HTMLElement} dialogs @param {App} app @param {Handle} handle
  * @param {{replaces?: boolean, from?: "link"|"file", turnOf?: {name: string}|null, newOrders?: NewOrders|null,
- *   related?: RelatedGame|null}} [more]
+ *   related?: RelatedGame|null, lead?: string, sender?: string}} [more]
  * `replaces`: another game is put aside; `from`: ask who plays here; `turnOf`: the kept game that a turn belongs to;
- * `newOrders`: the orders that a game stored here does not have; `related`: that game, where a whole game comes in
+ * `newOrders`: the orders that a game stored here does not have; `related`: that game, where a whole game comes in;
+ * `lead`: a sentence before everything else; `sender`: the side of the player who sent the link
  * @returns {Promise<{seats: Seats, upTo: number|undefined}|null>} null to open nothing; `upTo` ends the game after that
  * order
  */
-export async function confirmOpen(dialogs, app, handle, { replaces, from, turnOf, newOrders, related } = {}) {
+export async function confirmOpen(
+  dialogs,
+  app,
+  handle,
+  { replaces, from, turnOf, newOrders, related, lead, sender } = {},
+) {
   const { t } = app.lang;
-  const who = from ? seatsField(handle, app, from, related) : null;
+  const who = from ? seatsField(handle, app, from, related, sender) : null;
   const answer = await askDialog(dialogs, {
     about: "open",
     focusPrimary: true,
     title: t("play.open"),
     body: [
+      lead ? el("p", { id: "pl-open-lead", text: lead }) : null,
       turnOf ? el("p", { text: turnOf.name ? t("play.open.turn.named", turnOf) : t("play.open.turn") }) : null,
       ...summary(handle, app),
       related ? relationLine(related, app) : null,

@@ -56,12 +56,21 @@ export function newOrdersOf(orders, from, seats) {
  */
 export function comparableRecord(text) {
   try {
-    const { scenario, rules, charts = [], ownCharts = null, seed = "", orders, faces = [] } = JSON.parse(text);
+    const {
+      scenario,
+      rules,
+      charts = [],
+      ownCharts = null,
+      seed = "",
+      agreement,
+      orders,
+      faces = [],
+    } = JSON.parse(text);
     const rolled = new Map(faces);
     const line = (/** @type {unknown} */ order, /** @type {number} */ at) =>
       `${JSON.stringify(order)} ${rolled.get(at) ?? ""}`;
-    const key = JSON.stringify([scenario, rules, charts, ownCharts, seed]);
-    return { key, orders: orders.map(line), entered: !seed };
+    const key = JSON.stringify([scenario, rules, charts, ownCharts, seed || (agreement ?? "")]);
+    return { key, orders: orders.map(line), entered: !seed && !agreement };
   } catch {
     return null;
   }

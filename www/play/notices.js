@@ -2,6 +2,7 @@
 /** Who is at work when it is not the player at this screen, and how the game ended. */
 import { el } from "../dom.js";
 import { button } from "../worksheet/widgets.js";
+import { agreementCard, isPending } from "./agreement.js";
 import { isKnownElsewhere } from "./share.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -13,6 +14,7 @@ export function noticeView(ctx) {
   const slot = (/** @type {any[]} */ ...content) => el("div", { class: "ex-slot", data: { key: "notice" } }, content);
   if (session.over() || ctx.replay) return slot();
   const side = t(`side.${now.view.by}`);
+  if (isPending(session.agreement())) return slot(agreementCard(ctx));
   if (session.seat() === "away")
     return slot(
       el(

@@ -14,6 +14,7 @@ import { createOldGames, oldRecordIn } from "./old-games.js";
 import { createReplayAddress } from "./replay-address.js";
 import { createReceiver } from "./receiving.js";
 import { allSeats } from "./seats.js";
+import { createTurnTitle } from "./turn-title.js";
 import { viewerOf, viewsOf } from "./viewer.js";
 import { showWithoutEngine } from "./without-engine.js";
 
@@ -42,6 +43,7 @@ export async function mountPlay(root, app, parts) {
   /** The engine, which finds the charts of one's own that a game names. */
   const wasm = ownCharts.with(app.wasm, chartStore);
   const persistence = createPersistence(app.store);
+  const title = createTurnTitle(app.lang);
   const autosave = createAutosave(app, words, saves, persistence, (status) => table?.showSaveStatus(status));
 
   const address = createReplayAddress(app, () => table);
@@ -172,6 +174,7 @@ export async function mountPlay(root, app, parts) {
     if (!savedId) autosave.viewOnly();
     replace(page, container);
     table = parts.mountTable(container, app, session, callbacks);
+    title.watch(session);
     table.ctx.focusMap();
   }
 

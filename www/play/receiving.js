@@ -1,9 +1,10 @@
 // @ts-check
 /** Opens games and turns that come in, after the player has agreed. */
-import { linkIn } from "../shell/link.js";
+import { createAgreements } from "./agreeing.js";
+import { senderIn } from "./agreement.js";
 import { settingsOf, summaryOf } from "./autosave.js";
 import { refusal } from "./errors.js";
-import { confirmOpen, relationNote, readGame, refuseOpen, turnIn } from "./incoming.js";
+import { confirmOpen, gameLinkIn, relationNote, readGame, refuseOpen, turnIn } from "./incoming.js";
 import { newOrdersOf, sidesPlayedHere } from "./new-orders.js";
 import { orderInLink } from "./order-address.js";
 import { oldRecordIn } from "./old-games.js";
@@ -31,6 +32,8 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
   const { games, charts: chartStore } = saves;
   const { sides } = app.game;
 
+  const agreements = createAgreements({ dialogs, app, wasm, games, current, session, openGame });
+
   /** How a game that comes in relates to one kept here. @param {Handle} handle @param {string} text of its record */
   function noteOf(handle, text) {
     const related = games.same(text) ? null : relatedGame({ save: () => text }, current(), games);
@@ -53,28 +56,35 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
 
   /**
    * A whole game. Orders that a copy of it kept here does not have are named.
-   * @param {string} text of a save file or a link
+   * @param {string} fragment text of a save file or a link
    */
-  async function openRecord(text) {
+  async function openRecord(fragment) {
+    const { text, sender } = senderIn(fragment, sides);
     /** @type {Handle} */
     let handle;
     try {
       handle = readGame(wasm, text, app.game.links);
     } catch (error) {
       const needed = ownCharts.neededBy(error);
-      if (needed && (await ownCharts.ask(dialogs, app, chartStore, needed))) return openRecord(text);
+      if (needed && (await ownCharts.ask(dialogs, app, chartStore, needed))) return openRecord(fragment);
       if (needed) return;
       return oldRecordIn(error) ? openOld(text, error) : refuseOpen(dialogs, app, error);
     }
+    const link = gameLinkIn(text, app.game.links);
+    if (link && (await agreements.receive(handle, link))) return handle.free();
     const related = relatedGame(handle, current(), games);
     const fresh = related ? viewsOf(handle, () => related.seats).journal(related.common) : [];
     const newOrders = related && fresh.length ? newOrdersOf(fresh, related.common, related.seats) : null;
-    const from = linkIn(text, app.game.links) ? "link" : "file";
-    const agreed = await confirmOpen(dialogs, app, handle, { replaces: !!session(), from, related, newOrders });
+    /** @type {"link"|"file"} */
+    const from = link ? "link" : "file";
+    const lead = link ? agreements.lead(handle) : "";
+    const shown = { replaces: !!session(), from, related, newOrders, sender, lead };
+    const agreed = await confirmOpen(dialogs, app, handle, shown);
     const taken = agreed?.upTo === undefined ? handle : handle.branch(agreed.upTo);
     if (taken !== handle || !agreed) handle.free();
     if (!agreed) return;
-    await openGame(taken, { seats: agreed.seats, handOver: false, answered: from === "link" });
+    const answered = !(link && agreements.answer(taken)) && from === "link";
+    await openGame(taken, { seats: agreed.seats, handOver: false, answered });
     showOrder(orderInLink(text, app.game.links));
   }
 

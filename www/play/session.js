@@ -2,6 +2,7 @@
 /**
  * A game at the table: owns the engine's handle, tells listeners after each change and hands the game to who keeps it.
  */
+import { agreementOf, isPending } from "./agreement.js";
 import { sidesPlayedHere } from "./new-orders.js";
 import { viewsOf } from "./viewer.js";
 
@@ -42,6 +43,8 @@ import { viewsOf } from "./viewer.js";
  * @property {boolean} [answered] the player at another screen has this game for certain: it came by a link, or a turn
  *   did
  * @property {number} [seen] how many orders the player at this screen has seen or been told of
+ * @property {string} [secret] the number that the player here has committed to, until it is revealed; in no link and no
+ *   file
  */
 /** @typedef {ReturnType<typeof createSession>} Session */
 
@@ -61,6 +64,7 @@ export function createSession(handle, settings, scenario, reader, viewer = null)
   let options = null;
   let id = "";
   let open = true;
+  let agreement = agreementOf(handle);
 
   /** @param {Omit<Change, "handed">} change */
   function notify(change) {
@@ -81,8 +85,24 @@ export function createSession(handle, settings, scenario, reader, viewer = null)
     view: () => view,
     viewer: views.viewer,
     /** What may be ordered now, as the reader gives it. */
-    options: () => (options ??= view.phase === "over" ? reader.none() : reader.read(views.legal(), views.reach)),
-    seat: () => settings.seats[view.by],
+    options: () =>
+      (options ??=
+        view.phase === "over" || isPending(agreement) ? reader.none() : reader.read(views.legal(), views.reach)),
+    /** Before the players have agreed on a seed nothing is decided at this screen. @returns {Seat} */
+    seat: () => (isPending(agreement) ? "away" : settings.seats[view.by]),
+    /** How the seed was, or is being, agreed; null where it is not. */
+    agreement: () => agreement,
+    /** Goes on with the agreement. Throws what the engine throws. @param {(handle: Handle) => void} step */
+    agree(step) {
+      step(handle);
+      agreement = agreementOf(handle);
+      id = "";
+      if (!isPending(agreement)) {
+        settings.answered = settings.secret === undefined;
+        delete settings.secret;
+      }
+      notify({ kind: "received" });
+    },
     viewAt: views.viewAt,
     journal: views.journal,
     transcript: views.transcript,

@@ -1,10 +1,12 @@
 // @ts-check
 /** Sending a game: links in the forms that mail, forums and websites want, a picture, the transcript, a file. */
 import { el, replace } from "../dom.js";
+import { withSender } from "./agreement.js";
 import { captioned } from "../board/picture.js";
 import { linkTo } from "../shell/link.js";
 import { copied, copyPicture, download, pngOf, textArea } from "../worksheet/copy.js";
 import { askDialog } from "../worksheet/dialogs.js";
+import { deviceButtons } from "./share-devices.js";
 import { linkAt } from "./order-address.js";
 import { FORMS, longFor } from "./share-forms.js";
 
@@ -63,8 +65,10 @@ function linkOf(ctx, part) {
     part === "turn" ? handle.turnLink(ordersKnownElsewhere(ctx)) : handle.gameLink(),
   ).replace(/^#/, "");
   const shown = ctx.replay && ctx.replay.at < ctx.session.length() ? ctx.replay.at : null;
+  const sent = part === "game" ? linkAt(fragment, shown) : fragment;
+  const address = fragment && withSender(sent, ctx.session.agreement(), ctx.session.settings.seats);
   return {
-    url: fragment && linkTo(part === "game" ? linkAt(fragment, shown) : fragment, ctx.app.mainSite),
+    url: address && linkTo(address, ctx.app.mainSite),
     frame:
       fragment && part === "game"
         ? `${new URL("embed.html", ctx.app.mainSite ?? document.baseURI).href}${ctx.replay ? `?ply=${ctx.replay.at}` : ""}#${fragment}`
@@ -78,11 +82,14 @@ export async function share(ctx) {
   const { lang } = ctx.app;
   const { t, tn } = lang;
   const { handle } = ctx.session;
+  const agreement = ctx.session.agreement();
   const picture = await pngOf(
     captioned(ctx.snapshot(), { ...caption(ctx), font: ctx.palette().font, display: ctx.palette().display }),
   );
+  const known = isKnownElsewhere(ctx);
   const links = {
-    turn: ctx.session.length() > ordersKnownElsewhere(ctx) ? linkOf(ctx, "turn") : null,
+    // A turn finds its game by the seed, which the other player has from the whole game with the reveal.
+    turn: (known || !agreement) && ctx.session.length() > ordersKnownElsewhere(ctx) ? linkOf(ctx, "turn") : null,
     game: linkOf(ctx, "game"),
   };
   const transcript = made(() => ctx.session.transcript());
@@ -130,7 +137,6 @@ export async function share(ctx) {
 
   const turnRow = () => (links.turn ? [row("turn", links.turn.url)] : []);
   const gameRow = () => [row("game", links.game.url)];
-  const known = isKnownElsewhere(ctx);
 
   /** @returns {[string, Row[]][]} */
   const groups = () => [
@@ -141,7 +147,7 @@ export async function share(ctx) {
   ];
 
   /** @param {Row} entry */
-  const item = ({ key, size, warning }) =>
+  const item = ({ key, text, size, warning }) =>
     el(
       "li",
       { class: "pl-share-item" },
@@ -161,6 +167,9 @@ export async function share(ctx) {
         size && el("span", { class: "badge num", text: size }),
         " ",
         warning && el("span", { class: "pl-share-long", text: warning }),
+        (key === "turn" || key === "game") &&
+          text &&
+          deviceButtons({ key, text, title: links.game.title }, lang, (words) => void (said.textContent = words)),
       ),
     );
 
@@ -226,7 +235,13 @@ export async function share(ctx) {
   await askDialog(ctx.dialogs, {
     title: t("play.share"),
     body: [
-      known ? null : el("p", { class: "notice", id: "pl-share-first", text: t("play.share.first") }),
+      known
+        ? null
+        : el("p", {
+            class: "notice",
+            id: "pl-share-first",
+            text: t(agreement ? `play.agree.share.${agreement.step}` : "play.share.first"),
+          }),
       rows,
       notes || null,
       said,

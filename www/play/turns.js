@@ -74,7 +74,7 @@ export function findGame(wasm, link, currentGame, games) {
  * @param {Games} games
  * @returns {Generator<{id: string, name: string, game?: string, text: string, seats: Seats}>}
  */
-function* candidates(currentGame, games) {
+export function* candidates(currentGame, games) {
   if (currentGame) {
     const { id, handle, seats } = currentGame;
     yield { id: "", name: games.find(id)?.card.name ?? "", game: handle.gameId(), text: handle.save(), seats };

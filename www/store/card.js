@@ -73,6 +73,17 @@ export function toCard(value, sides) {
   };
 }
 
+/**
+ * The settings of a card as they may leave this browser: without the number that its player has committed to.
+ * @param {string|undefined} settings
+ */
+export function withoutSecret(settings) {
+  const value = settings === undefined ? null : parse(settings);
+  if (value?.secret === undefined) return settings;
+  const { secret, ...rest } = value;
+  return JSON.stringify(rest);
+}
+
 /** The picture that was found in order last: the game on the page is saved often, its picture drawn seldom. */
 let lastGood = "";
 

@@ -1,6 +1,6 @@
 // @ts-check
 /** Kept games as files: their names, one file of everything, and what is in a text that comes in. */
-import { parse, toCard } from "./card.js";
+import { parse, toCard, withoutSecret } from "./card.js";
 import { SHEETS } from "./sheets.js";
 
 /** @typedef {import("./card.js").Card} Card */
@@ -61,7 +61,7 @@ export function createFiles(names, sides) {
       name,
       savedAt,
       createdAt,
-      settings,
+      settings: withoutSecret(settings),
       exported: { at: now, orders },
       save: text,
     }));

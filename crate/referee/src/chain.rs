@@ -92,6 +92,8 @@ macro_rules! hex_text {
     };
 }
 
+pub(crate) use hex_text;
+
 hex_text!(Seed);
 hex_text!(Link32);
 

@@ -164,6 +164,8 @@ pub enum RecordRefusal {
     },
     /// Faces for dice that the record itself rolls.
     FacesLeft,
+    /// The players have not agreed on the seed of the dice yet.
+    SeedNotAgreed,
     /// An entered number that no die shows.
     NoFace {
         /// Its index.

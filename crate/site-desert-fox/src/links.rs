@@ -6,6 +6,7 @@ use desert_fox::record::DesertFox;
 use desert_fox::turn::config::Options;
 use referee::link::{Kind, LinkError};
 use serde::Serialize;
+use site::agreement::AgreementView;
 use site::border::{give, read, read_text};
 use site::links::{BadLink, Carried, content, pack, unpack};
 use tsify::{Ts, Tsify};
@@ -33,6 +34,10 @@ pub enum LinkContent {
         orders: u32,
         /// The players roll their own dice.
         entered: bool,
+        /// The agreement on its seed, where the players agree on it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[tsify(optional)]
+        agreement: Option<AgreementView>,
     },
     /// A turn, for `receive` of somebody who has the game; it has not been played yet.
     Turn {
@@ -50,7 +55,9 @@ fn decode(fragment: &str) -> Result<LinkContent, BadLink> {
     Ok(match unpack::<DesertFox>(fragment)? {
         Carried::Text(Kind::Combat, json) => LinkContent::Combat { query: content(&json, "query")? },
         Carried::Text(_, json) => LinkContent::Position { sheet: content(&json, "sheet")? },
-        Carried::Game { options, orders, entered } => LinkContent::Game { options, orders, entered },
+        Carried::Game { options, orders, entered, agreement } => {
+            LinkContent::Game { options, orders, entered, agreement }
+        }
         Carried::Turn { game, from, orders } => LinkContent::Turn { game, from, orders },
     })
 }

@@ -94,7 +94,10 @@ fn what_a_link_carries_is_refused_at_its_place() {
 fn a_game_and_a_turn_tell_what_they_carry_before_they_are_opened() {
     let mut game = desert_fox::record::Game::new(Options::of("race-for-tobruk"), DiceMode::Entered).unwrap().0;
     let carried = decode(&game.link().unwrap()).unwrap();
-    assert_eq!(carried, LinkContent::Game { options: Options::of("race-for-tobruk"), orders: 0, entered: true });
+    assert_eq!(
+        carried,
+        LinkContent::Game { options: Options::of("race-for-tobruk"), orders: 0, entered: true, agreement: None }
+    );
     game.give(desert_fox::state::order::Order::Done, &[]).unwrap();
     let id = hex(&game.links()[0].0[..8]);
     assert_eq!(decode(&game.turn_link(0).unwrap()), Ok(LinkContent::Turn { game: id, from: 0, orders: 1 }));

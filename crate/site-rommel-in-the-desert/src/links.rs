@@ -3,6 +3,7 @@
 use referee::link::LinkError;
 use rommel_in_the_desert::record::{Options, Rommel};
 use serde::Serialize;
+use site::agreement::AgreementView;
 use site::border::{give, read_text};
 use site::links::{BadLink, Carried, unpack};
 use tsify::{Ts, Tsify};
@@ -20,6 +21,10 @@ pub enum LinkContent {
         orders: u32,
         /// The players roll their own dice.
         entered: bool,
+        /// The agreement on its seed, where the players agree on it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[tsify(optional)]
+        agreement: Option<AgreementView>,
     },
     /// A turn, for `receive` of somebody who has the game; it has not been played yet.
     Turn {
@@ -35,7 +40,9 @@ pub enum LinkContent {
 /// Reads a link. Links of this game carry nothing but games and turns.
 fn decode(fragment: &str) -> Result<LinkContent, BadLink> {
     Ok(match unpack::<Rommel>(fragment)? {
-        Carried::Game { options, orders, entered } => LinkContent::Game { options, orders, entered },
+        Carried::Game { options, orders, entered, agreement } => {
+            LinkContent::Game { options, orders, entered, agreement }
+        }
         Carried::Turn { game, from, orders } => LinkContent::Turn { game, from, orders },
         Carried::Text(..) => return Err(LinkError::Kind.into()),
     })

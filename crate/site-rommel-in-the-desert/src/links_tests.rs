@@ -15,7 +15,7 @@ fn a_game_and_a_turn_tell_what_they_carry_before_they_are_opened() {
     let options = Options::of(ScenarioId::Gazala);
     let mut game = Game::new(options.clone(), DiceMode::Seeded(referee::Seed([1; 16]))).unwrap().0;
     let carried = decode(&game.link().unwrap()).unwrap();
-    assert_eq!(carried, LinkContent::Game { options, orders: 0, entered: false });
+    assert_eq!(carried, LinkContent::Game { options, orders: 0, entered: false, agreement: None });
     game.give(Order::Deal, &[]).unwrap();
     let id = hex(&game.links()[0].0[..8]);
     assert_eq!(decode(&game.turn_link(0).unwrap()), Ok(LinkContent::Turn { game: id, from: 0, orders: 1 }));

@@ -88,6 +88,42 @@ macro_rules! record_calls {
                 $crate::border::give(&Journal { orders: self.handle.receive(link, up_to, receiver)? })
             }
 
+            /// How far the players have come in agreeing on the seed; nothing where the seed is not agreed by them. Before
+            /// the reveal every order is refused with `seed-not-agreed`.
+            #[wasm_bindgen(unchecked_return_type = "AgreementView | undefined")]
+            pub fn agreement(&self) -> Result<::wasm_bindgen::JsValue, ::wasm_bindgen::JsValue> {
+                let agreement = self.handle.agreement();
+                agreement.map_or(Ok(::wasm_bindgen::JsValue::UNDEFINED), |view| $crate::border::give_value(&view))
+            }
+
+            /// Answers the offer of a seed with 64 random hex digits.
+            ///
+            /// Errors: `bad-argument`; its path is `answer`, or `agreement-step` where there is no offer or an answer.
+            #[wasm_bindgen(js_name = answerOffer)]
+            pub fn answer_offer(&mut self, answer: &str) -> Result<(), ::wasm_bindgen::JsValue> {
+                self.handle.answer_offer(answer)
+            }
+
+            /// Reveals the secret that the game began with, 64 hex digits, once the offer is answered: the game then has
+            /// its seed.
+            ///
+            /// Errors: `bad-argument`; its path is `secret`, `reveal` where it is not the secret of the commitment, or
+            /// `agreement-step` where there is no answer.
+            #[wasm_bindgen(js_name = revealSecret)]
+            pub fn reveal_secret(&mut self, secret: &str) -> Result<(), ::wasm_bindgen::JsValue> {
+                self.handle.reveal_secret(secret)
+            }
+
+            /// Takes over what the game of a link has more of the agreement on the seed than this one: the answer, or the
+            /// reveal with the orders given since, which cannot be taken back.
+            ///
+            /// Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-agreement` for
+            /// another game, `other-answer` for another answer than this game has, `reveal` or `agreed-seed` where the
+            /// numbers do not fit each other, `known` where the link brings nothing new, or why the orders do not follow.
+            pub fn agree(&mut self, link: &::js_sys::JsString) -> Result<(), ::wasm_bindgen::JsValue> {
+                self.handle.agree(link)
+            }
+
             /// Whether the last order can be taken back: not past a die, nor past the other player's decision.
             #[wasm_bindgen(js_name = canUndo)]
             pub fn can_undo(&self) -> Result<::tsify::Ts<$crate::views::UndoCheck>, ::wasm_bindgen::JsValue> {

@@ -8,6 +8,8 @@
 //! in a type alone are declared by [`record_calls`] and [`game_types`]. It also declares the type `Refusal`, which [`border`] and [`Handle`] name. Calls and types that are the same for every game are
 //! declared here and end up in the wasm of each: `rollDie`, [`Version`], [`CopyState`] and those of [`views`].
 
+// A seed that both players agree on.
+pub mod agreement;
 // Values in and out of JavaScript.
 pub mod border;
 // A fair die.

@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 
+use crate::agreement::AgreementView;
 use crate::border::engine_error;
 
 /// Why a link is not made or not read: a name or a place in the content, and a sentence.
@@ -44,6 +45,8 @@ pub enum Carried<O> {
         orders: u32,
         /// The players roll their own dice.
         entered: bool,
+        /// The agreement on its seed, where the players agree on it.
+        agreement: Option<AgreementView>,
     },
     /// A turn, for somebody who has the game.
     Turn {
@@ -79,7 +82,11 @@ fn shared<R: Rules>(fragment: &str) -> Result<Carried<R::Options>, BadLink> {
     let bad = |fault: LinkFault<R::Refusal>| BadLink { path: fault.code().to_owned(), message: fault.to_string() };
     Ok(match Game::<R>::read_link(fragment).map_err(bad)? {
         Shared::Game(Record { options, dice, orders, .. }, _) => {
-            Carried::Game { options, orders: orders.len() as u32, entered: dice == DiceMode::Entered }
+            let agreement = match &dice {
+                DiceMode::Agreed(agreement) => Some(agreement.into()),
+                DiceMode::Seeded(_) | DiceMode::Entered => None,
+            };
+            Carried::Game { options, orders: orders.len() as u32, entered: dice == DiceMode::Entered, agreement }
         }
         Shared::Turn(turn) => {
             Carried::Turn { game: hex(&turn.game), from: turn.from, orders: turn.orders.len() as u32 }

@@ -2,7 +2,8 @@
 
 use std::fmt::{Debug, Display};
 
-use referee::record::{CannotUndo, DiceMode, Older};
+use referee::record::save_agreement::Digits;
+use referee::record::{Agreement, CannotUndo, DiceMode, Older};
 use referee::{RulingId, Seed};
 use serde::Serialize;
 use tsify::Tsify;
@@ -37,6 +38,13 @@ referee::tagged! {
         },
         /// The players roll their own dice and tell their faces with each order.
         Entered,
+        /// From a seed on which the players still have to agree. The game holds no more than the hash of the secret; the
+        /// page has to store the secret itself until `revealSecret`.
+        Offer {
+            /// 64 random hex digits.
+            #[tsify(type = "string")]
+            secret: Digits,
+        },
     }
 }
 
@@ -49,6 +57,7 @@ impl DiceChoice {
             Self::Fresh => DiceMode::Seeded(fresh_seed()?),
             Self::Seed { seed } => DiceMode::Seeded(seed),
             Self::Entered => DiceMode::Entered,
+            Self::Offer { secret: Digits(secret) } => DiceMode::Agreed(Agreement::offer(&secret)),
         })
     }
 }

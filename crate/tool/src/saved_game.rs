@@ -128,6 +128,13 @@ fn dice(dice: DiceMode) -> String {
             )
         }
         DiceMode::Entered => "entered by the players: the record cannot prove them".to_owned(),
+        DiceMode::Agreed(agreement) => match agreement.seed() {
+            Some(seed) => format!(
+                "seed {seed}, agreed by both players: it follows from the numbers of both, and the revealed one fits \
+                 its commitment"
+            ),
+            None => format!("the seed is not agreed yet: {}", agreement.step()),
+        },
     }
 }
 
@@ -172,10 +179,7 @@ fn lengths<G: PlayedGame>(record: &RecordOf<G>) -> Result<String, String> {
     let (mut text, mut begun) = (String::new(), 0);
     for (at, entry) in record.orders.iter().enumerate() {
         let turn = G::turn(game.state());
-        let entered = match record.dice {
-            DiceMode::Seeded(_) => &[],
-            DiceMode::Entered => entry.faces.as_deref().unwrap_or_default(),
-        };
+        let entered = entry.entered(record.dice);
         let given = game.give(entry.order.clone(), entered);
         given.map_err(|refusal| explained::<G>(record, &Fault::Refused { order: at, refusal }, Viewer::Everybody))?;
         let next = game.checkpoints().last().map_or(0, |checkpoint| checkpoint.orders);

@@ -231,6 +231,8 @@ codes! {
     DieMissing = "die-missing", Sequence, ["4.2"], [H060];
     /// More faces than the order rolls.
     DiceLeft = "dice-left", Sequence, ["4.2"], [H060];
+    /// The players have not agreed on the seed of the dice yet.
+    SeedNotAgreed = "seed-not-agreed", Sequence, ["4.2"], [H060];
     /// Something else is to be decided first.
     NotDone = "not-done", Sequence, ["4.2"], [H060];
     /// Nothing is asked.

@@ -106,6 +106,7 @@ impl From<RecordRefusal> for Refusal {
         match refusal {
             RecordRefusal::TooLarge { found } => refuse(RefusalCode::TooLarge).found(found),
             RecordRefusal::FacesLeft => refuse(RefusalCode::DiceLeft),
+            RecordRefusal::SeedNotAgreed => refuse(RefusalCode::SeedNotAgreed),
             RecordRefusal::NoFace { at, found } => {
                 Self::at(RefusalCode::OutOfRange, format!("faces[{at}]")).found(found)
             }

@@ -97,7 +97,7 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
     /// The numbers that the players enter for an order: as many as it asks for, where they roll their own dice.
     fn faces(&mut self, order: &R::Order) -> Vec<u8> {
         let mut faces = Vec::new();
-        if matches!(self.game.record().dice, DiceMode::Seeded(_)) {
+        if self.game.record().dice != DiceMode::Entered {
             return faces;
         }
         loop {

@@ -1,5 +1,6 @@
 //! What a record consists of.
 
+use super::agreement::Agreement;
 use crate::chain::Seed;
 use crate::record::revision::Revisions;
 use crate::rules::Rules;
@@ -11,6 +12,8 @@ pub enum DiceMode {
     Seeded(Seed),
     /// The players roll their own and enter them with each order.
     Entered,
+    /// From the chain of the record, once the players have agreed on its seed.
+    Agreed(Agreement),
 }
 
 /// An order of a record.
@@ -23,6 +26,13 @@ pub struct Entry<T> {
     pub faces: Option<Vec<u8>>,
     /// What a player wrote beside it, see [`notes`](crate::record::notes). Nothing of the game depends on it.
     pub note: Option<String>,
+}
+
+impl<T> Entry<T> {
+    /// The numbers that the players rolled for it; none where the record itself rolls the dice.
+    pub fn entered(&self, dice: DiceMode) -> &[u8] {
+        if dice == DiceMode::Entered { self.faces.as_deref().unwrap_or_default() } else { &[] }
+    }
 }
 
 /// The record of a game.

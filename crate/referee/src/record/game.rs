@@ -143,8 +143,9 @@ impl<R: Rules> Game<R> {
         self.rules.carry_out(&self.state, order, idle(&bytes), &mut R::muted()).map(|_| ())
     }
 
-    /// Errors: the record is full, or the order longer than any that can be meant.
+    /// Errors: the players have not agreed on a seed, the record is full, or the order longer than any that can be meant.
     fn admit(&self, order: &R::Order) -> Result<Vec<u8>, RecordRefusal> {
+        self.record.dice.admit()?;
         if self.len() >= MOST_ORDERS {
             return Err(RecordRefusal::TooLarge { found: self.len() });
         }

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
+use super::Entry;
 use super::dice::order_bytes;
 use super::game::{Game, Report};
-use super::{DiceMode, Entry};
 use crate::rules::{CarriedOut, Rules};
 
 /// Orders between two states that are kept, so that no order is far from one.
@@ -72,10 +72,7 @@ impl<R: Rules> Game<R> {
     ) -> Option<CarriedOut<R::State, R::Side>> {
         let Self { rules, record, links, .. } = self;
         let entry = record.orders.get(at)?;
-        let entered = match record.dice {
-            DiceMode::Seeded(_) => &[],
-            DiceMode::Entered => entry.faces.as_deref().unwrap_or_default(),
-        };
+        let entered = entry.entered(record.dice);
         let bytes = order_bytes(&entry.order);
         let random = record.dice.random::<R>(*links.get(at)?, &bytes, entered).ok()?;
         rules.carry_out(state, &entry.order, random, log).ok()

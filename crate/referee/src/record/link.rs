@@ -2,6 +2,7 @@
 //!
 //! # Stability
 //! The content of a link begins with the number of its form, 1, and goes on with the postcard bytes of [`GameV1`] or [`TurnV1`].
+//! The whole game of a record whose seed the players agree on has the form 2, [`GameV2`].
 //! These structs and the orders in them are frozen: links are read for ever. Bytes that would be written otherwise are
 //! refused, so that a game has one link.
 
@@ -13,14 +14,16 @@ use thiserror::Error;
 
 use super::game::Game;
 use super::replay::{AsFar, Fault, whole};
-use super::{Checkpoint, DiceMode, Entry, Record, RecordOf, Revisions, first_eight};
+use super::{Agreement, Checkpoint, DiceMode, Entry, Record, RecordOf, Revisions, first_eight};
 use crate::chain::{Link32, Seed};
 use crate::json::tree;
 use crate::link::{Kind, LinkError, decode_bytes, encode_bytes};
 use crate::rules::{GameOptions, MOST_ORDERS, Rules};
 
-/// The form of content that is written.
+/// The form of content that is written of games with a seed or entered dice, and of turns.
 const FORM: u8 = 1;
+/// The form of content of games whose seed the players agree on.
+const AGREED_FORM: u8 = 2;
 
 /// A whole game. This struct is frozen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,6 +36,19 @@ pub struct GameV1<T> {
     pub orders: Vec<T>,
     /// The faces of each order, where the players roll their own dice; nothing otherwise.
     pub faces: Vec<Vec<u8>>,
+    /// First bytes of the hash of the last state.
+    pub end: [u8; 8],
+}
+
+/// A whole game whose seed the players agree on. This struct is frozen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameV2<T> {
+    /// The choices before the game, as in [`GameV1`].
+    pub options: String,
+    /// The agreement, as far as it has come.
+    pub agreement: Agreement,
+    /// The orders.
+    pub orders: Vec<T>,
     /// First bytes of the hash of the last state.
     pub end: [u8; 8],
 }
@@ -146,15 +162,15 @@ impl<R: Rules> PartialEq for Shared<R> {
     }
 }
 
-/// The value of some bytes; none for bytes that would be written otherwise.
-fn open<T: Serialize + DeserializeOwned>(bytes: &[u8]) -> Option<T> {
-    let content = bytes.strip_prefix(&[FORM])?;
+/// The value of some bytes; none for bytes of another form, and for those that would be written otherwise.
+fn open<T: Serialize + DeserializeOwned>(form: u8, bytes: &[u8]) -> Option<T> {
+    let content = bytes.strip_prefix(&[form])?;
     let (value, rest) = postcard::take_from_bytes(content).ok()?;
-    (rest.is_empty() && close(&value)? == bytes).then_some(value)
+    (rest.is_empty() && close(form, &value)? == bytes).then_some(value)
 }
 
-fn close<T: Serialize>(value: &T) -> Option<Vec<u8>> {
-    postcard::to_extend(value, vec![FORM]).ok()
+fn close<T: Serialize>(form: u8, value: &T) -> Option<Vec<u8>> {
+    postcard::to_extend(value, vec![form]).ok()
 }
 
 /// Whether orders are few enough and have faces each, or none where the record itself rolls the dice.
@@ -173,7 +189,7 @@ fn parts<O, T: Clone>(record: &Record<O, T>, from: usize) -> (Vec<T>, Vec<Vec<u8
     let entries = record.orders.get(from..).unwrap_or_default();
     let orders = entries.iter().map(|entry| entry.order.clone()).collect();
     let faces = match record.dice {
-        DiceMode::Seeded(_) => Vec::new(),
+        DiceMode::Seeded(_) | DiceMode::Agreed(_) => Vec::new(),
         DiceMode::Entered => entries.iter().map(|entry| entry.faces.clone().unwrap_or_default()).collect(),
     };
     (orders, faces)
@@ -182,9 +198,8 @@ fn parts<O, T: Clone>(record: &Record<O, T>, from: usize) -> (Vec<T>, Vec<Vec<u8
 impl<T> GameV1<T> {
     /// The record in it, and its last state; none where the options would be written otherwise or the faces do not fit.
     fn record<R: Rules<Order = T>>(self) -> Option<(RecordOf<R>, Checkpoint)> {
-        let json = tree(&self.options).ok()?;
-        let (options, revisions): (R::Options, Revisions) = R::Options::read(&json).ok()?;
-        if options.write(revisions) != self.options || !fit(&self.orders, &self.faces, self.seed.is_some()) {
+        let (options, revisions) = options_of::<R>(&self.options)?;
+        if !fit(&self.orders, &self.faces, self.seed.is_some()) {
             return None;
         }
         let end = Checkpoint { orders: self.orders.len(), state: self.end };
@@ -194,6 +209,25 @@ impl<T> GameV1<T> {
     }
 }
 
+impl<T> GameV2<T> {
+    /// The same of a game whose seed the players agree on.
+    fn record<R: Rules<Order = T>>(self) -> Option<(RecordOf<R>, Checkpoint)> {
+        let (options, revisions) = options_of::<R>(&self.options)?;
+        if !fit(&self.orders, &[], true) {
+            return None;
+        }
+        let end = Checkpoint { orders: self.orders.len(), state: self.end };
+        let orders = entries(self.orders, Vec::new());
+        Some((Record { options, revisions, dice: DiceMode::Agreed(self.agreement), orders }, end))
+    }
+}
+
+/// The choices before a game; none where they would be written otherwise.
+fn options_of<R: Rules>(text: &str) -> Option<(R::Options, Revisions)> {
+    let (options, revisions) = R::Options::read(&tree(text).ok()?).ok()?;
+    (options.write(revisions) == text).then_some((options, revisions))
+}
+
 impl<R: Rules> Game<R> {
     /// Reads a link of a game or a turn without playing it.
     ///
@@ -201,12 +235,18 @@ impl<R: Rules> Game<R> {
     pub fn read_link(text: &str) -> Result<Shared<R>, LinkFault<R::Refusal>> {
         match decode_bytes(R::FORMATS.link, text)? {
             (Kind::Game, bytes) => {
-                let game: GameV1<R::Order> = open(&bytes).ok_or(LinkFault::Content)?;
-                let (record, end) = game.record::<R>().ok_or(LinkFault::Content)?;
+                let read = match open::<GameV2<R::Order>>(AGREED_FORM, &bytes) {
+                    Some(game) => {
+                        game.agreement.check().map_err(|fault| LinkFault::Fault(Fault::Agreement(fault)))?;
+                        game.record::<R>()
+                    }
+                    None => open::<GameV1<R::Order>>(FORM, &bytes).and_then(GameV1::record::<R>),
+                };
+                let (record, end) = read.ok_or(LinkFault::Content)?;
                 Ok(Shared::Game(record, end))
             }
             (Kind::Turn, bytes) => {
-                let turn: TurnV1<R::Order> = open(&bytes).ok_or(LinkFault::Content)?;
+                let turn: TurnV1<R::Order> = open(FORM, &bytes).ok_or(LinkFault::Content)?;
                 let fits = fit(&turn.orders, &turn.faces, turn.faces.is_empty());
                 if fits { Ok(Shared::Turn(turn)) } else { Err(LinkFault::Content) }
             }
@@ -220,13 +260,16 @@ impl<R: Rules> Game<R> {
     pub fn link(&self) -> Result<String, LinkFault<R::Refusal>> {
         let record = self.record();
         let (orders, faces) = parts(record, 0);
-        let seed = match record.dice {
-            DiceMode::Seeded(seed) => Some(seed.0),
-            DiceMode::Entered => None,
-        };
         let options = record.options.write(record.revisions);
-        let content = GameV1 { options, seed, orders, faces, end: first_eight(&R::fingerprint(self.state())) };
-        let content = close(&content).ok_or(LinkFault::Content)?;
+        let end = first_eight(&R::fingerprint(self.state()));
+        let content = match record.dice {
+            DiceMode::Agreed(agreement) => close(AGREED_FORM, &GameV2 { options, agreement, orders, end }),
+            DiceMode::Seeded(_) | DiceMode::Entered => {
+                let seed = record.dice.seed().map(|seed| seed.0);
+                close(FORM, &GameV1 { options, seed, orders, faces, end })
+            }
+        };
+        let content = content.ok_or(LinkFault::Content)?;
         Ok(encode_bytes(R::FORMATS.link, Kind::Game, &content)?)
     }
 
@@ -275,7 +318,7 @@ impl<R: Rules> Game<R> {
             faces,
             end: self.link_after(self.len()),
         };
-        let content = close(&turn).ok_or(LinkFault::Content)?;
+        let content = close(FORM, &turn).ok_or(LinkFault::Content)?;
         Ok(encode_bytes(R::FORMATS.link, Kind::Turn, &content)?)
     }
 

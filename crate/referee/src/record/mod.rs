@@ -1,6 +1,7 @@
 //! A game as its record: what was chosen before it, where its dice come from, and every order. Everything else is played again
 //! from these: the state, undo, save files, links, and the proof that every order was legal.
 
+pub mod agreement;
 pub mod dice;
 mod form;
 pub mod game;
@@ -11,9 +12,11 @@ mod receive;
 pub mod replay;
 pub mod revision;
 pub mod save;
+pub mod save_agreement;
 pub mod save_v1;
 pub mod undo;
 
+pub use agreement::{Agreement, AgreementFault};
 use form::first_eight;
 pub use form::{Checkpoint, DiceMode, Entry, Record, RecordOf};
 pub use game::{Game, Report};

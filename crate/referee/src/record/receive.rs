@@ -35,7 +35,7 @@ impl<R: Rules> Game<R> {
         if from > have {
             return Err(LinkFault::Missing { from, have });
         }
-        let seeded = matches!(self.record().dice, DiceMode::Seeded(_));
+        let seeded = self.record().dice != DiceMode::Entered;
         if !fit(&orders, &faces, seeded) {
             return Err(LinkFault::Content);
         }

@@ -5,7 +5,7 @@ use std::fmt::{self, Debug, Display};
 use thiserror::Error;
 
 use super::game::{Game, Report};
-use super::{Checkpoint, DiceMode, Entry, RecordOf, Revisions, first_eight};
+use super::{AgreementFault, Checkpoint, DiceMode, Entry, RecordOf, Revisions, first_eight};
 use crate::rules::{GameOptions, MOST_ORDERS, Rules};
 use crate::ruling_id::RulingId;
 
@@ -15,6 +15,9 @@ pub enum Fault<F: Display + Debug> {
     /// The game cannot begin.
     #[error("the game cannot begin: {}", .0.first().map_or_else(String::new, ToString::to_string))]
     Options(Vec<F>),
+    /// The agreement on the seed does not hold.
+    #[error(transparent)]
+    Agreement(AgreementFault),
     /// More orders than a record may have.
     #[error("{orders} orders, but a record has {MOST_ORDERS} at most")]
     TooLong {
@@ -92,6 +95,7 @@ impl<F: Display + Debug> Fault<F> {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Options(_) => "options",
+            Self::Agreement(fault) => fault.code(),
             Self::TooLong { .. } => "too-long",
             Self::Refused { .. } => "refused",
             Self::Faces { .. } => "faces",
@@ -105,7 +109,7 @@ impl<F: Display + Debug> Fault<F> {
     /// record can tell.
     pub fn order(&self) -> Option<usize> {
         match self {
-            Self::Options(_) | Self::Newer(_) => None,
+            Self::Options(_) | Self::Agreement(_) | Self::Newer(_) => None,
             Self::Older(older) => older.fault.order(),
             Self::TooLong { .. } => Some(MOST_ORDERS),
             Self::Refused { order, .. } | Self::Faces { order, .. } => Some(*order),
@@ -188,13 +192,16 @@ impl<R: Rules> Game<R> {
 
     /// The game of a record before its first order.
     ///
-    /// Errors: the record is too long, newer, or cannot begin.
+    /// Errors: the record is too long, newer, or cannot begin, or the agreement on its seed does not hold.
     pub fn begin_record(record: &RecordOf<R>, log: &mut R::Log) -> Result<Self, Fault<R::Refusal>> {
         if record.orders.len() > MOST_ORDERS {
             return Err(Fault::TooLong { orders: record.orders.len() });
         }
         if record.options.revisions().is_older(record.revisions) {
             return Err(Fault::Newer(record.revisions));
+        }
+        if let DiceMode::Agreed(agreement) = record.dice {
+            agreement.check().map_err(Fault::Agreement)?;
         }
         let begun = Self::begin(record.options.clone(), record.dice, log);
         begun.map_err(|refusals| {
@@ -244,10 +251,7 @@ impl<R: Rules> Game<R> {
     fn follow_with(&mut self, entry: &Entry<R::Order>, log: &mut R::Log) -> Result<Vec<u8>, Fault<R::Refusal>> {
         let order = self.len();
         let reported = entry.faces.as_deref();
-        let entered = match self.record().dice {
-            DiceMode::Seeded(_) => &[],
-            DiceMode::Entered => reported.unwrap_or_default(),
-        };
+        let entered = entry.entered(self.record().dice);
         let carried = self.carry_out(entry.order.clone(), entered, log);
         let rolled = carried.map_err(|refusal| Fault::Refused { order, refusal })?;
         self.keep_note(entry.note.clone());

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::game::Game;
 use super::notes::{CannotNote, MOST_NOTES, is_note};
 use super::save::{SaveError, Saved, fault};
-use super::{Checkpoint, DiceMode, Entry, Record, Revisions};
+use super::save_agreement::{AgreementV1, dice_of};
+use super::{Checkpoint, DiceMode, Entry, Fault, Record, Revisions};
 use crate::chain::Seed;
 use crate::hash::{hex, sha256_hex, unhex};
 use crate::json::{Node, ParseError, from_node, to_text, tree};
@@ -51,6 +52,9 @@ pub struct PlayV1<T> {
     /// The seed of the dice; none where the players roll their own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
+    /// How the players agree on the seed, or have agreed; none where they do not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub agreement: Option<AgreementV1>,
     /// The orders.
     pub orders: Vec<T>,
     /// The numbers of each order that rolled or drew: its index in the orders, and a digit for each number. Numbers above 9
@@ -68,7 +72,7 @@ pub struct PlayV1<T> {
 }
 
 const HEAD: [&str; 3] = ["format", "schema", "engine"];
-const PLAY: [&str; 6] = ["seed", "orders", "faces", "notes", "checkpoints", "check"];
+const PLAY: [&str; 7] = ["seed", "agreement", "orders", "faces", "notes", "checkpoints", "check"];
 
 /// A note of a save file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -93,10 +97,8 @@ impl<R: Rules> SaveV1<R> {
         let begun = game.checkpoints().iter().filter(|checkpoint| checkpoint.orders < last.orders);
         let head = HeadV1 { format: R::FORMATS.save.to_owned(), schema: SCHEMA, engine: R::FORMATS.engine.to_owned() };
         let play = PlayV1 {
-            seed: match record.dice {
-                DiceMode::Seeded(seed) => Some(seed),
-                DiceMode::Entered => None,
-            },
+            seed: record.dice.seed(),
+            agreement: game.agreement().map(AgreementV1::of),
             orders: record.orders.iter().map(|entry| entry.order.clone()).collect(),
             faces: record.orders.iter().enumerate().filter_map(rolled).collect(),
             notes: record.orders.iter().enumerate().filter_map(noted).collect(),
@@ -161,6 +163,9 @@ impl<R: Rules> SaveV1<R> {
         if let Some(seed) = &play.seed {
             member("seed", to_text(seed));
         }
+        if let Some(agreement) = &play.agreement {
+            member("agreement", to_text(agreement));
+        }
         member("orders", lines(&play.orders));
         if !play.faces.is_empty() {
             member("faces", lines(&play.faces));
@@ -186,16 +191,19 @@ impl<R: Rules> SaveV1<R> {
         if self.play.orders.len() > MOST_ORDERS {
             return Err(fault("orders", format!("more than {MOST_ORDERS} orders")).into());
         }
+        let dice = dice_of(self.play.seed, self.play.agreement.as_ref())?;
         let faces = self.play.all_faces(R::HIGHEST_NUMBER)?;
         let notes = self.play.all_notes()?;
         let checkpoints = self.play.all_checkpoints()?;
         if self.play.check.as_deref() != Some(&self.sum()) {
             return Err(SaveError::Check);
         }
+        if let DiceMode::Agreed(agreement) = dice {
+            agreement.check().map_err(Fault::Agreement)?;
+        }
         let Self { head: HeadV1 { engine, .. }, options, revisions, play } = self;
         let entries = play.orders.into_iter().zip(faces).zip(notes);
         let orders = entries.map(|((order, faces), note)| Entry { order, faces: Some(faces), note }).collect();
-        let dice = play.seed.map_or(DiceMode::Entered, DiceMode::Seeded);
         Ok(Saved { engine, record: Record { options, revisions, dice, orders }, checkpoints })
     }
 }

@@ -1,5 +1,6 @@
 //! The conformance suite on a tiny game with hidden cards.
 
+mod agreeing;
 mod sampler;
 mod wadi;
 mod wadi_views;

@@ -180,6 +180,8 @@ codes! {
     HiddenBlocks = "hidden-blocks", ["3.4"], [D103];
     /// A random number is missing, or one too many is given.
     Dice = "dice-given", ["3.4"], [D110];
+    /// The players have not agreed on the seed of the dice yet.
+    SeedNotAgreed = "seed-not-agreed", ["3.4"], [D110];
 }
 
 /// A refusal: the rule against something, and what it is about.

@@ -90,6 +90,7 @@ impl RefusalCode {
             Self::RefitInBase => "the unit is in its base",
             Self::NoWayToBase => "the unit has no way to its base",
             Self::HiddenBlocks => "blocks take part that the viewer does not know",
+            Self::SeedNotAgreed => "the players have not agreed on the seed of the dice yet",
             Self::Dice => "a random number is missing, or one too many is given",
         }
     }

@@ -119,6 +119,7 @@ impl From<RecordRefusal> for Refusal {
     fn from(refusal: RecordRefusal) -> Self {
         match refusal {
             RecordRefusal::TooLarge { .. } => RefusalCode::RecordFull.into(),
+            RecordRefusal::SeedNotAgreed => RefusalCode::SeedNotAgreed.into(),
             RecordRefusal::FacesLeft | RecordRefusal::NoFace { .. } => RefusalCode::Dice.into(),
         }
     }

@@ -1,6 +1,7 @@
 // @ts-check
 /** What the buttons of the panel do, by their `data-do`. */
 import { parseHex, spiNumber } from "../geometry.js";
+import { diceKey } from "../../../play/agreement.js";
 import { askSeats } from "../../../play/dialogs.js";
 import { MORE, turnLog } from "../../../play/log.js";
 import { askNote, orderToNote } from "../../../play/note.js";
@@ -141,7 +142,7 @@ export function createButtons(ctx, selecting, phase) {
     },
     "menu.verify": () => {
       const proof = ctx.session.handle.verify();
-      const dice = t(`play.open.dice.${ctx.session.view().entered ? "entered" : "seeded"}`);
+      const dice = t(`play.open.dice.${diceKey(ctx.session.agreement(), ctx.session.view().entered)}`);
       ctx.say(
         proof.kind === "follows"
           ? `${t("play.verify.ok", { state: proof.state.slice(0, 16) })} ${dice}`

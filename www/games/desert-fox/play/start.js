@@ -1,6 +1,8 @@
 // @ts-check
 /** A new game: the scenario, who plays, the dice and the rules. */
 import { el, replace } from "../../../dom.js";
+import { DIGITS } from "../../../play/agreement.js";
+import { randomHex } from "../../../store/random.js";
 import { rulesChooser } from "../choice/chooser.js";
 import { monthOf } from "./texts.js";
 
@@ -80,7 +82,7 @@ export function showStart(root, app, on) {
     ["axis", "commonwealth"].map((side) => [side, t(`side.${side}`)]),
   );
   const cover = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "pl-new-cover" }));
-  const dice = ["seeded", "entered"].map((key, i) =>
+  const dice = ["seeded", "entered", "agreed"].map((key, i) =>
     option("dice", key, t(`play.new.dice.${key}`), [t(`play.new.dice.${key}.what`)], { checked: i === 0 }),
   );
   const rules = rulesChooser(
@@ -149,11 +151,16 @@ export function showStart(root, app, on) {
       key === "away"
         ? { axis: here === "axis" ? "player" : "away", commonwealth: here === "axis" ? "away" : "player" }
         : SEATS[key];
+    const secret = randomHex(DIGITS);
     const start = /** @type {GameStart} */ ({
       options: { scenario: chosen("scenario"), rules: rules.choice(), ...ownCharts() },
-      dice: { kind: chosen("dice") === "entered" ? "entered" : "fresh" },
+      dice: diceOf(chosen("dice"), secret),
     });
-    const settings = { seats: /** @type {any} */ ({ ...table }), handOver: key === "hot" && cover.checked };
+    const settings = {
+      seats: /** @type {any} */ ({ ...table }),
+      handOver: key === "hot" && cover.checked,
+      ...(start.dice?.kind === "offer" && { secret }),
+    };
     error.textContent = on.begin(start, settings);
     begun = !error.textContent;
   }
@@ -252,6 +259,10 @@ export function showStart(root, app, on) {
   );
   function showFields() {
     awaySide.hidden = chosen("seats") !== "away";
+    const [seeded, , agreed] = dice;
+    agreed.hidden = awaySide.hidden;
+    // A seed is agreed by two players who send each other links.
+    if (agreed.hidden && agreed.querySelector("input")?.checked) seeded.querySelector("input")?.click();
     /** @type {HTMLElement} */ (cover.parentElement).hidden = chosen("seats") !== "hot";
   }
   showFields();
@@ -289,6 +300,16 @@ export function showStart(root, app, on) {
       ),
     );
   replace(root, el("div", { class: "pl-start-page" }, el("h2", { text: t("play.new") }), offer || null, form));
+}
+
+/**
+ * Where the dice come from.
+ * @param {string} choice @param {string} secret of the player who offers a seed
+ * @returns {GameStart["dice"]}
+ */
+function diceOf(choice, secret) {
+  if (choice === "agreed") return { kind: "offer", secret };
+  return { kind: choice === "entered" ? "entered" : "fresh" };
 }
 
 /** @param {string} id @param {string} label @param {[string, string][]} options */

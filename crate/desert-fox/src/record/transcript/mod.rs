@@ -75,8 +75,12 @@ pub fn tags(record: &Record, state: &State) -> Vec<(&'static str, String)> {
     } else if !record.options.charts.is_empty() {
         tags.push(("OwnValues", record.options.charts.len().to_string()));
     }
+    if let Some(seed) = record.dice.seed() {
+        tags.push(("Seed", seed.to_string()));
+    }
     match record.dice {
-        DiceMode::Seeded(seed) => tags.push(("Seed", seed.to_string())),
+        DiceMode::Seeded(_) => {}
+        DiceMode::Agreed(_) => tags.push(("Dice", "seed agreed by both players".to_owned())),
         DiceMode::Entered => tags.push(("Dice", "rolled by the players".to_owned())),
     }
     tags.push(("Engine", env!("CARGO_PKG_VERSION").to_owned()));

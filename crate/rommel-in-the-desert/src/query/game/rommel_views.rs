@@ -32,7 +32,11 @@ impl Views for Rommel {
     }
 
     fn tags(record: &RecordOf<Self>, end: &State, _: Viewer<Side>) -> Vec<(&'static str, String)> {
-        let dice = if record.dice == DiceMode::Entered { "entered" } else { "seeded" };
+        let dice = match record.dice {
+            DiceMode::Seeded(_) => "seeded",
+            DiceMode::Entered => "entered",
+            DiceMode::Agreed(_) => "seed agreed by both players",
+        };
         let winner = match end.outcome.map(|outcome| outcome.winner) {
             None => "open",
             Some(None) => "draw",
