@@ -4,6 +4,7 @@ import { parseHex, spiNumber } from "../geometry.js";
 import { askSeats } from "../../../play/dialogs.js";
 import { MORE } from "../../../play/log.js";
 import { askNote, orderToNote } from "../../../play/note.js";
+import { overviewButtons } from "../../../play/overview-buttons.js";
 import { replayButtons } from "../../../play/replay.js";
 import { share } from "../../../play/share.js";
 import { attackers } from "./attack.js";
@@ -150,5 +151,6 @@ export function createButtons(ctx, selecting, phase) {
     },
     "recap.again": () => ctx.recap && ctx.replayTo(ctx.recap.from, { plays: true, until: ctx.recap.to }),
     ...replayButtons(ctx),
+    ...overviewButtons(ctx),
   };
 }

@@ -19,6 +19,7 @@ import { updateBoard } from "./layers.js";
 import { layersOf } from "./map-layers.js";
 import { spokenStory } from "../../../play/outcome-card.js";
 import { SHOWN, createJournal, entryOf } from "../../../play/log.js";
+import { createOverview } from "./overview.js";
 import { createPanel } from "./panel.js";
 import { createOpponent } from "../../../play/computer-opponent.js";
 import { createBoardView } from "./board-view.js";
@@ -90,6 +91,7 @@ export function mountTable(root, app, session, callbacks) {
       pace: () => (reduced.matches ? "once" : ctx.pace),
     }),
     model: /** @type {any} */ (null),
+    overview: /** @type {any} */ (null),
     valuesOf: counters.values,
     unitName: (id) => counters.name(id, ctx.now.units.get(id)?.marks.dump),
     placeName: (hex) => [hexName(hex), ctx.model.places.get(hex)?.[0]?.name].filter(Boolean).join(" "),
@@ -121,6 +123,7 @@ export function mountTable(root, app, session, callbacks) {
     snapshot: () => boardView.board.picture(),
     palette: () => boardView.board.palette(),
   };
+  ctx.overview = createOverview(ctx);
   const giveOrder = createOrderGiver(ctx, () => news);
   const present = () => situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions());
   const replay = createReplay(ctx, {
