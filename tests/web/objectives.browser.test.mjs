@@ -39,10 +39,10 @@ test("button and key open the objectives of the race: who leads and why, each co
   await page.click("#pl-overview");
   await page.waitForSelector(`${DIALOG}[open]`);
   assert.match(await text(page, ".rp-lead"), /If the game ended now: Commonwealth: Decisive victory/);
-  assert.match(await text(page, ".rp-lead"), /Tobruk is held by Commonwealth\. 4 game-turns are left/);
+  assert.match(await text(page, ".rp-lead"), /Tobruk is in Commonwealth hands\. 4 game-turns are left/);
   assert.match(
     await text(page, "[data-condition=tobruk]"),
-    /holds Tobruk at the end of game-turn 5.*Not met\. Held by/,
+    /holds Tobruk at the end of game-turn 5.*Not met\. In Commonwealth hands/,
   );
   assert.match(await text(page, "[data-condition=tobruk]"), /15\.15/);
   assert.match(await text(page, "[data-condition=alexandria]"), /Not met\./);

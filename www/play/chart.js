@@ -71,7 +71,7 @@ function paint(plot, graph) {
               splits: () => ticks.map(({ value }) => value),
               values: (_, at) => at.map((y) => ticks.find(({ value }) => value === y)?.label ?? ""),
             }
-          : { ...axis, size: 48, values: (_, at) => at.map((y) => (Number.isInteger(y) ? String(y) : "")) },
+          : { ...axis, size: 48, values: (_, at) => at.map((y) => String(Math.round(y * 10) / 10)) },
       ],
       series: [{}, ...series],
     },

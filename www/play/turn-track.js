@@ -6,7 +6,7 @@ import { el } from "../dom.js";
 /** @typedef {import("./overview-types.js").TrackTurn} TrackTurn */
 /** @typedef {import("./overview-types.js").Scheduled} Scheduled */
 
-const SIGNS = { arrives: "＋", leaves: "−", returns: "↩" };
+const SIGNS = { arrives: "+", leaves: "−", returns: "↩" };
 
 /** @param {TrackTurn[]} turns @param {PlayContext} ctx */
 export function trackView(turns, ctx) {

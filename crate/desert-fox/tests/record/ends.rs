@@ -51,7 +51,7 @@ fn the_race_counts_tobruk_alone_and_the_campaign_five_places() {
         let view = objectives(&config, &state);
         assert_eq!(view.places.len(), places, "{scenario}");
         assert_eq!(view.turns_left, config.scenario.length(), "{scenario}");
-        assert_eq!(view.points, [0, 1].map(|at| view.places.iter().map(|place| held(place, at)).sum()), "{scenario}");
+        assert_eq!(view.points, [0, 1].map(|at| view.places.iter().map(|place| held(place, at)).sum::<i16>()), "{scenario}");
     }
 }
 

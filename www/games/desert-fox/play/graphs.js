@@ -109,7 +109,7 @@ function luckOf(ctx, labels, names, samples) {
   };
 }
 
-/** How often each face was rolled. @param {PlayContext} ctx @param {string[]} names @returns {Graph} */
+/** The share of each face among a side's dice. @param {PlayContext} ctx @param {string[]} names @returns {Graph} */
 function histogramOf(ctx, names) {
   const { t, number } = ctx.app.lang;
   const entries = ctx.journal.entries();
@@ -117,19 +117,16 @@ function histogramOf(ctx, names) {
     const faces = entries.filter((entry) => entry.side === side).flatMap((entry) => entry.faces);
     return FACES.map((face) => faces.filter((one) => one === face).length);
   });
-  const expected = counts.map((all) => all.reduce((sum, n) => sum + n, 0) / FACES.length);
-  const same = expected.reduce((sum, n) => sum + n, 0) / expected.length;
+  const dice = counts.map((all) => all.reduce((sum, n) => sum + n, 0));
+  const shares = counts.map((all, side) => all.map((n) => (dice[side] ? (100 * n) / dice[side] : null)));
   return {
     ...{ id: "faces", title: t("play.graphs.faces"), shape: "bars", axis: t("play.graphs.face"), fromZero: true },
-    note: t("play.graphs.faces.note", {
-      axis: number(expected[0], { maximumFractionDigits: 1 }),
-      commonwealth: number(expected[1], { maximumFractionDigits: 1 }),
-    }),
+    note: t("play.graphs.faces.note", { axis: dice[0], commonwealth: dice[1] }),
     labels: FACES.map(String),
     series: [
-      ...names.map((name, i) => ({ name, tone: /** @type {1|2} */ (i + 1), values: counts[i] })),
-      { name: t("play.graphs.expected"), tone: 0, values: FACES.map(() => same) },
+      ...names.map((name, i) => ({ name, tone: /** @type {1|2} */ (i + 1), values: shares[i] })),
+      { name: t("play.graphs.expected"), tone: 0, values: FACES.map(() => 100 / FACES.length) },
     ],
-    format: (value) => number(value, { maximumFractionDigits: 1 }),
+    format: (value) => `${number(value, { maximumFractionDigits: 1 })} %`,
   };
 }

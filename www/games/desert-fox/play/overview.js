@@ -206,6 +206,9 @@ const BOXES = /** @type {Record<string, "lost"|"off"|"coming">} */ ({
   arriving: "coming",
 });
 
+/** Marks that say in what condition a unit is. */
+const CONDITIONS = ["depleted", "disrupted", "taken", "captured"];
+
 /** @param {PlayContext} ctx @returns {import("../../../play/overview-types.js").BattleGroup[]} */
 export function battleOf(ctx) {
   const { lang } = ctx.app;
@@ -220,12 +223,12 @@ export function battleOf(ctx) {
   const known = (unit) => {
     const hex = parseHex(unit.at);
     const box = BOXES[unit.at];
-    const marks = ctx.counters.marks(unit);
+    const state = CONDITIONS.filter((mark) => unit.marks[mark]).map((mark) => t(`play.mark.${mark}`));
     return {
       id: unit.id,
       name: ctx.unitName(unit.id),
       counter: counter(ctx.valuesOf(unit), lang, { hidden: true }),
-      state: box ? "" : marks.length ? lang.list(marks) : t("play.battle.full"),
+      state: box ? "" : state.length ? lang.list(state) : t("play.battle.full"),
       tone: box ?? (unit.marks.depleted ? "depleted" : "full"),
       place: hex >= 0 ? ctx.placeName(hex) : t(`play.battle.at.${unit.at}`),
       hex,
