@@ -66,7 +66,7 @@ const battle = [
   { id: "s", side: "south", title: "South: scouts", units: [] },
 ];
 const graph = {
-  ...{ id: "points", title: "Points", note: "", shape: "lines", axis: "Game-turn", labels: ["Start", "1", "2"] },
+  ...{ id: "points", title: "Points", note: "", shape: "lines", across: "Game-turn", labels: ["Start", "1", "2"] },
   series: [
     { name: "North", tone: 1, values: [0, 2, 3] },
     { name: "South", tone: 2, values: [0, 1, null] },

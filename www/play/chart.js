@@ -39,7 +39,7 @@ function paint(plot, graph) {
           points: { show: at > 0, size: at === 1 ? 7 : 6, fill: at === 1 ? tone(at) : colourOf(null) || "transparent" },
         }),
   }));
-  const axis = { stroke: ink, font, grid: { stroke: grid, width: 1 }, ticks: { stroke: grid, width: 1 } };
+  const scale = { stroke: ink, font, grid: { stroke: grid, width: 1 }, ticks: { stroke: grid, width: 1 } };
   return new uPlot(
     {
       width: Math.max(200, plot.clientWidth),
@@ -60,18 +60,18 @@ function paint(plot, graph) {
       },
       axes: [
         {
-          ...axis,
+          ...scale,
           splits: () => shownLabels(xs, plot.clientWidth),
           values: (_, at) => at.map((x) => graph.labels[x] ?? ""),
         },
         ticks
           ? {
-              ...axis,
+              ...scale,
               size: 96,
               splits: () => ticks.map(({ value }) => value),
-              values: (_, at) => at.map((y) => ticks.find(({ value }) => value === y)?.label ?? ""),
+              values: (_, at) => at.map((y) => roomy(ticks).find(({ value }) => value === y)?.label ?? ""),
             }
-          : { ...axis, size: 48, values: (_, at) => at.map((y) => String(Math.round(y * 10) / 10)) },
+          : { ...scale, size: 48, values: (_, at) => at.map((y) => String(Math.round(y * 10) / 10)) },
       ],
       series: [{}, ...series],
     },
@@ -93,6 +93,16 @@ function barsAt(at, sets) {
       size: { unit: 1, values: (u) => [...u.data[0]].map(() => width * 0.92) },
     },
   });
+}
+
+/** The ticks whose labels do not overlap the one below. @param {NonNullable<Graph["ticks"]>} ticks */
+function roomy(ticks) {
+  const span = ticks[ticks.length - 1].value - ticks[0].value;
+  /** @type {typeof ticks} */
+  const shown = [];
+  for (const tick of ticks)
+    if (!shown.length || tick.value - shown[shown.length - 1].value > span / 12) shown.push(tick);
+  return shown;
 }
 
 /** As many labels as there is room for. @param {number[]} xs @param {number} width */

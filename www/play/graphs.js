@@ -68,7 +68,7 @@ export const numbersTable = (graph) =>
       el(
         "tr",
         {},
-        el("th", { scope: "col", text: graph.axis }),
+        el("th", { scope: "col", text: graph.across }),
         graph.series.map(({ name }) => el("th", { scope: "col", class: "num", text: name })),
       ),
     ),

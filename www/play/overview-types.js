@@ -76,7 +76,7 @@
  * @property {string} title
  * @property {string} note
  * @property {"lines"|"bars"} shape
- * @property {string} axis what the labels are
+ * @property {string} across what the labels are
  * @property {string[]} labels
  * @property {GraphSeries[]} series
  * @property {(value: number) => string} [format]

@@ -1,6 +1,7 @@
 // @ts-check
 /** Objectives, turn track, order of battle and graphs of a game, in one dialog with a tab for each. */
 import { el, replace } from "../dom.js";
+import { styleLink } from "../shell/styles.js";
 import { button } from "../worksheet/widgets.js";
 import { battleView } from "./order-of-battle.js";
 import { graphsView } from "./graphs.js";
@@ -15,18 +16,6 @@ export const TABS = ["aims", "track", "battle", "graphs"];
 
 const STYLES = ["../style/report.css", "../vendor/uplot/uPlot.min.css"];
 
-/** Style sheets that nothing else needs; within a board on another website they belong to the board. */
-const styles = () =>
-  Promise.all(
-    STYLES.map((path) => {
-      const link = el("link", { rel: "stylesheet", href: new URL(path, import.meta.url).href });
-      const loaded = new Promise((done) => {
-        for (const event of ["load", "error"]) link.addEventListener(event, done, { once: true });
-      });
-      return { link, loaded };
-    }),
-  );
-
 /**
  * Opens the dialog. A click on a place closes it and shows the place on the map.
  * @param {PlayContext} ctx @param {OverviewTab} [first]
@@ -40,12 +29,12 @@ export async function openOverview(ctx, first = "aims") {
   let side = "";
   const body = el("div", { class: "rp-body", id: "rp-body", role: "tabpanel", tabindex: "0" });
   const tabs = el("div", { class: "rp-tabs", role: "tablist", "aria-label": t("play.overview") });
-  const sheets = await styles();
+  const styles = STYLES.map((path) => styleLink(new URL(path, import.meta.url).href));
   const dialog = /** @type {HTMLDialogElement} */ (
     el(
       "dialog",
       { class: "ref-dialog is-wide rp-dialog", "aria-labelledby": "rp-title", data: { about: "overview" } },
-      sheets.map(({ link }) => link),
+      styles.map(({ link }) => link),
       el(
         "div",
         { class: "ex-head rp-head" },
@@ -97,7 +86,7 @@ export async function openOverview(ctx, first = "aims") {
   async function drawGraphs(shown) {
     const graphs = ctx.overview.graphs();
     replace(body, graphsView(graphs, ctx));
-    const [{ paintGraphs }] = await Promise.all([import("./chart.js"), ...sheets.map(({ loaded }) => loaded)]);
+    const [{ paintGraphs }] = await Promise.all([import("./chart.js"), ...styles.map(({ loaded }) => loaded)]);
     if (!shown.aborted) paintGraphs(body, graphs, shown);
   }
 
@@ -143,7 +132,7 @@ export async function openOverview(ctx, first = "aims") {
     dialog.remove();
   });
   ctx.dialogs.append(dialog);
-  await Promise.all(sheets.map(({ loaded }) => loaded));
+  await Promise.all(styles.map(({ loaded }) => loaded));
   dialog.showModal();
   await draw();
   /** @type {HTMLElement|null} */ (tabs.querySelector("[aria-selected=true]"))?.focus();

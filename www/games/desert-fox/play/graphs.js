@@ -32,7 +32,7 @@ export function graphsOf(ctx) {
   /** @param {string} id @param {GraphSeries[]} series @param {Partial<Graph>} [more] @returns {Graph} */
   const over = (id, series, more = {}) => ({
     ...{ id, title: t(`play.graphs.${id}`), note: t(`play.graphs.${id}.note`), shape: "lines", fromZero: true },
-    ...{ axis: t("play.graphs.turn"), labels, series, ...more },
+    ...{ across: t("play.graphs.turn"), labels, series, ...more },
   });
   const percent = (/** @type {number} */ value) => `${number(value)} %`;
   const ticks = frontTicks(ctx);
@@ -100,7 +100,7 @@ function luckOf(ctx, labels, names, samples) {
   );
   return {
     ...{ id: "dice", title: t("play.graphs.dice"), note: t("play.graphs.dice.note"), shape: "lines" },
-    ...{ axis: t("play.graphs.turn"), labels },
+    ...{ across: t("play.graphs.turn"), labels },
     series: [
       ...names.map((name, i) => ({ name, tone: /** @type {1|2} */ (i + 1), values: values[i] })),
       { name: t("play.graphs.expected"), tone: 0, values: samples.map(() => 0) },
@@ -120,7 +120,7 @@ function histogramOf(ctx, names) {
   const dice = counts.map((all) => all.reduce((sum, n) => sum + n, 0));
   const shares = counts.map((all, side) => all.map((n) => (dice[side] ? (100 * n) / dice[side] : null)));
   return {
-    ...{ id: "faces", title: t("play.graphs.faces"), shape: "bars", axis: t("play.graphs.face"), fromZero: true },
+    ...{ id: "faces", title: t("play.graphs.faces"), shape: "bars", across: t("play.graphs.face"), fromZero: true },
     note: t("play.graphs.faces.note", { axis: dice[0], commonwealth: dice[1] }),
     labels: FACES.map(String),
     series: [

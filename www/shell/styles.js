@@ -1,0 +1,12 @@
+// @ts-check
+/** Style sheets that a part of the page brings with it: within a board on another website they belong to the board. */
+import { el } from "../dom.js";
+
+/** A link to a style sheet, and a promise of its end, with or without success. @param {string} href */
+export function styleLink(href) {
+  const link = el("link", { rel: "stylesheet", href });
+  const loaded = new Promise((done) => {
+    for (const event of ["load", "error"]) link.addEventListener(event, done, { once: true });
+  });
+  return { link, loaded };
+}
