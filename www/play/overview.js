@@ -14,7 +14,7 @@ import { trackView } from "./turn-track.js";
 /** The tabs, in order. @type {readonly OverviewTab[]} */
 export const TABS = ["aims", "track", "battle", "graphs"];
 
-const STYLES = ["../style/report.css", "../vendor/uplot/uPlot.min.css"];
+const STYLES = ["www/style/report.css", "www/vendor/uplot/uPlot.min.css"];
 
 /**
  * Opens the dialog. A click on a place closes it and shows the place on the map.
@@ -29,7 +29,7 @@ export async function openOverview(ctx, first = "aims") {
   let side = "";
   const body = el("div", { class: "rp-body", id: "rp-body", role: "tabpanel", tabindex: "0" });
   const tabs = el("div", { class: "rp-tabs", role: "tablist", "aria-label": t("play.overview") });
-  const styles = STYLES.map((path) => styleLink(new URL(path, import.meta.url).href));
+  const styles = STYLES.map(styleLink);
   const dialog = /** @type {HTMLDialogElement} */ (
     el(
       "dialog",
