@@ -14,8 +14,8 @@ const vendor = new URL("../../www/vendor/", import.meta.url);
 
 /**
  * The libraries by their names on npm: the folder of the package with the ES module, and what of it the page and the
- * check of its types need.
- * @type {Record<string, {folder: string, files: string[], licence: string}>}
+ * check of its types need. `types`: a declaration file whose name the compiler would not look for, by the name it gets.
+ * @type {Record<string, {folder: string, files: string[], types?: Record<string, string>, licence: string}>}
  */
 const LIBRARIES = {
   idb: {
@@ -32,6 +32,12 @@ const LIBRARIES = {
     licence: "LICENSE",
   },
   qr: { folder: ".", files: ["index.d.ts", "index.js"], licence: "LICENSE-MIT" },
+  uplot: {
+    folder: "dist",
+    files: ["uPlot.esm.js", "uPlot.min.css"],
+    types: { "uPlot.esm.d.ts": "uPlot.d.ts" },
+    licence: "LICENSE",
+  },
 };
 
 /** The address of a library's repository. @param {string} url as git reads it */
@@ -52,9 +58,10 @@ Written by \`cargo xtask vendor\` from the package of \`tests/web/package-lock.j
 /** Every file of www/vendor/ by its path from there. @returns {Promise<Record<string, Buffer>>} */
 export async function vendored() {
   const found = {};
-  for (const [name, { folder, files, licence }] of Object.entries(LIBRARIES)) {
+  for (const [name, { folder, files, types = {}, licence }] of Object.entries(LIBRARIES)) {
     const read = (path) => readFile(new URL(`${name}/${path}`, packages));
     for (const file of files) found[`${name}/${file}`] = await read(`${folder}/${file}`);
+    for (const [file, from] of Object.entries(types)) found[`${name}/${file}`] = await read(`${folder}/${from}`);
     found[`${name}/LICENSE`] = await read(licence);
     found[`${name}/README.md`] = Buffer.from(readme(JSON.parse(String(await read("package.json")))));
   }

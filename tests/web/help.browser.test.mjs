@@ -165,6 +165,12 @@ test("every key that the list names for the game screen does what it says", asyn
       await page.waitForSelector("dialog[data-about=note]");
       await press("Escape");
     },
+    "play.keys.overview": async () => {
+      await press("o");
+      await page.waitForSelector("dialog[data-about=overview][open]");
+      await press("Escape");
+      await page.waitForSelector("dialog[data-about=overview]", { state: "detached" });
+    },
     "play.keys.digits": async () => {
       await press("n");
       await page.locator(".pl-going details summary").first().click();

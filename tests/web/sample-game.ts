@@ -8,6 +8,7 @@ import type {
   EngineError,
   GameOrder,
   GameProof,
+  ObjectivesView,
   OrderTold,
   Side,
   StandingOrders,
@@ -111,6 +112,22 @@ export function unsupplied(game: Game, side: Side): string[] {
   const answer = game.askBoard({ kind: "supply", side });
   return answer.kind === "supply" ? answer.units.filter(({ general }) => !general).map(({ unit }) => unit) : [];
 }
+
+/** Who would win if the game ended now, and the places that the other side holds. */
+export function standing(game: Game): [Side | undefined, string[]] {
+  const { outcome, places }: ObjectivesView = game.objectives(game.view().orders);
+  return [outcome.winner ?? undefined, places.filter(({ holder }) => holder !== outcome.winner).map(({ hex }) => hex)];
+}
+
+/** The units that still come, by the schedules in force. */
+export function expected(game: Game): string[] {
+  const { turn: now } = game.view();
+  const coming = game.turnTrack().turns.filter(({ turn }) => turn > now);
+  return coming.flatMap(({ arrivals }) => arrivals.map(({ unit }) => unit));
+}
+
+/** Strength on the map after each game-turn, of the Axis and of the Commonwealth. */
+export const strengths = (game: Game): [number, number][] => game.series().samples.map(({ strength }) => strength);
 
 /** Takes the last order back and says what can be given again. */
 export function back(game: Game): string {

@@ -56,6 +56,18 @@ test("from the disk: every section opens, a game-turn of two players is played a
   await view.close();
 });
 
+test("from the disk: objectives open, and graphs are painted in their style", async () => {
+  const view = await open();
+  const { page } = view;
+  await beginRace(page, "hot");
+  await page.click("#pl-overview");
+  await page.click("#rp-tab-graphs");
+  await page.waitForSelector(".rp-plot[data-painted] canvas");
+  assert.equal(await page.$eval(".rp-plot .u-over", (node) => getComputedStyle(node).position), "absolute");
+  assert.deepEqual(view.problems(), []);
+  await view.close();
+});
+
 test("from the disk: the file holds the texts of every language", async () => {
   const view = await open({ locale: "de-DE" });
   assert.deepEqual(await view.page.locator(".tab").allTextContents(), ["Karte", "Spiel", "Schiedsrichter", "Regeln"]);

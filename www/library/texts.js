@@ -42,7 +42,8 @@ export function timeOf(at, lang) {
  */
 export function decidesLine(card, lang, sides) {
   const { t } = lang;
-  if (!card.side) return el("p", { class: "lib-decides", text: t("lib.over") });
+  if (!card.side)
+    return el("p", { class: "lib-decides", text: [t("lib.over"), card.result].filter(Boolean).join(" · ") });
   const phase = lang.has(`gamePhase.${card.phase}`) ? t(`gamePhase.${card.phase}`) : card.phase;
   return el(
     "p",

@@ -6,6 +6,7 @@ import { kindOf, linkIn } from "../shell/link.js";
 import { withoutOrder } from "./order-address.js";
 import { allSeats, oneSeat } from "./seats.js";
 import { agreementOf, diceKey } from "./agreement.js";
+import { outcomeText } from "./end-card.js";
 import { errorCode, errorText, refusal } from "./errors.js";
 import { sidesPlayedHere, newOrdersOf } from "./new-orders.js";
 import { viewsOf } from "./viewer.js";
@@ -54,6 +55,12 @@ function notesOf(handle) {
   return notes.length;
 }
 
+/** Who decides, or how the game ended. @param {any} view @param {App["lang"]["t"]} t */
+function stateText({ turn, phase, by, outcome }, t) {
+  if (!outcome) return t("play.open.at", { turn, phase: t(`gamePhase.${phase}`), side: t(`side.${by}`) });
+  return t("play.open.over", { turn, result: outcomeText(outcome, t) });
+}
+
 /** What a game is, before it is opened. @param {Handle} handle @param {App} app */
 export function summary(handle, { lang: { t, tn }, wasm }) {
   const view = viewsOf(handle).view();
@@ -61,9 +68,7 @@ export function summary(handle, { lang: { t, tn }, wasm }) {
   const notes = notesOf(handle);
   return [
     el("p", { text: t("play.open.scenario", { name: t(scenario?.name ?? view.scenario) }) }),
-    el("p", {
-      text: t("play.open.at", { turn: view.turn, phase: t(`gamePhase.${view.phase}`), side: t(`side.${view.by}`) }),
-    }),
+    el("p", { id: "pl-open-at", text: stateText(view, t) }),
     el("p", { text: tn("play.open.orders", view.orders) }),
     el("p", { id: "pl-open-dice", text: t(`play.open.dice.${diceKey(agreementOf(handle), view.entered)}`) }),
     notes ? el("p", { id: "pl-open-notes", text: tn("play.open.notes", notes) }) : null,

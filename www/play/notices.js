@@ -1,5 +1,5 @@
 // @ts-check
-/** Who is at work when it is not the player at this screen, and how the game ended. */
+/** Who is at work when it is not the player at this screen. */
 import { el } from "../dom.js";
 import { button } from "../worksheet/widgets.js";
 import { agreementCard, isPending } from "./agreement.js";
@@ -70,36 +70,5 @@ export function noticeView(ctx) {
       el("span", { class: "muted num", text: tn("play.script.orders", opponent.given()) }),
     ),
     button("script.stop", t("play.script.stop"), { id: "pl-script-stop" }),
-  );
-}
-
-/** @param {PlayContext} ctx */
-export function overView(ctx) {
-  const { t } = ctx.app.lang;
-  const { outcome } = ctx.now.view;
-  if (!outcome || ctx.replay) return el("div", { class: "ex-slot", data: { key: "over" } });
-  const level = t(`victory.${outcome.level}`);
-  const points = Object.fromEntries(ctx.app.game.sides.map(({ id }, i) => [id, outcome.points[i]]));
-  return el(
-    "section",
-    {
-      class: `card ex-part pl-over${outcome.winner ? ` is-${outcome.winner}` : ""}`,
-      id: "pl-over",
-      "aria-labelledby": "pl-over-title",
-      data: { key: "over" },
-    },
-    el("h3", { class: "card-title", id: "pl-over-title", tabindex: "-1", text: t("play.over") }),
-    el("p", {
-      class: "pl-winner",
-      text: outcome.winner ? t("play.over.winner", { side: t(`side.${outcome.winner}`), level }) : t("play.over.draw"),
-    }),
-    el("p", { class: "num", text: t("play.over.points", points) }),
-    el(
-      "div",
-      { class: "card-row" },
-      button("menu.replay", t("play.over.replay"), { id: "pl-over-replay" }),
-      !ctx.callbacks.menu &&
-        button("menu.new", t("play.over.new"), { class: "button button-primary", id: "pl-over-new" }),
-    ),
   );
 }

@@ -49,6 +49,7 @@
  * @property {import("./computer-opponent.js").Opponent} opponent
  * @property {import("./outcome-card.js").Outcome|null} outcome of the last combat, until the player goes on
  * @property {import("./recap-card.js").Recap|null} recap of what the others did, until the player goes on
+ * @property {import("./overview-types.js").Overview} overview objectives, turn track, order of battle and graphs
  * @property {import("./log.js").Journal} journal
  * @property {Set<string>} opened keys of the parts whose content is made when they are first opened
  * @property {number} logLength how many of the last orders the log shows
@@ -56,6 +57,7 @@
  *   so many orders; null: at present
  * @property {() => Promise<void>|null} arrival what ends when the counters on their way have arrived
  * @property {HTMLElement} dialogs
+ * @property {() => void} focusMap
  * @property {(id: string) => string} unitName
  * @property {(hex: number) => string} placeName number and name
  * @property {(text: string) => void} say

@@ -12,6 +12,9 @@ const SCRIPTS = { opponent: "www/games/desert-fox/opponent.js", offline: "sw.js"
 /** @param {string} path from the page's folder, such as `pkg/desert-fox/map.json` @param {RequestInit} [how] */
 export const fetchFile = (path, how) => fetch(new URL(path, ROOT), how);
 
+/** The address of a style sheet that a part of the page brings; empty where the page has it in itself. @param {string} path */
+export const styleAddress = (path) => new URL(path, ROOT).href;
+
 /** What the engine is started with; nothing here, because its glue finds the wasm beside itself. @returns {any} */
 export const engineSource = () => undefined;
 

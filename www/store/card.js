@@ -14,6 +14,7 @@
  * @property {string} phase of the engine's phases
  * @property {Side|null} side who decides; null when nobody has to
  * @property {number} orders given so far
+ * @property {string} [result] how it ended, as words; none while it goes on
  * @property {string} date the game's own date, as words; empty when unknown
  * @property {string} [settings] what the page that plays it notes for itself, such as who sits where; not looked into
  */
@@ -56,7 +57,8 @@ const time = (value) => (typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]{5
  * @returns {Card}
  */
 export function toCard(value, sides) {
-  const { name, scenario, game, turn, phase, side, orders, date, settings, savedAt, createdAt, exported } = value ?? {};
+  const { name, scenario, game, turn, phase, side, orders, date, result, settings, savedAt, createdAt, exported } =
+    value ?? {};
   return {
     name: plain(name),
     scenario: plain(scenario),
@@ -66,6 +68,7 @@ export function toCard(value, sides) {
     side: sides.some(({ id }) => id === side) ? side : null,
     orders: count(orders),
     date: plain(date),
+    ...(plain(result) ? { result: plain(result) } : {}),
     ...(typeof settings === "string" && settings.length <= LONGEST_SETTINGS ? { settings } : {}),
     savedAt: time(savedAt),
     createdAt: time(createdAt),

@@ -52,11 +52,23 @@ impl<R: Views> Handle<R> {
         self.played.parts()
     }
 
+    /// The game with its record, for a question that goes over its orders again.
+    pub const fn played_mut(&mut self) -> &mut Game<R> {
+        &mut self.played
+    }
+
+    /// The state after the first `orders` orders.
+    ///
+    /// Errors: `bad-argument` beyond the last order.
+    pub fn state_at(&mut self, orders: usize) -> Result<R::State, JsValue> {
+        self.played.state_after(orders).ok_or_else(|| beyond(orders))
+    }
+
     /// The game as it stood after the first `orders` orders.
     ///
     /// Errors: `bad-argument` beyond the last order.
     pub fn view_at(&mut self, orders: usize) -> Result<R::View, JsValue> {
-        let state = self.played.state_after(orders).ok_or_else(|| beyond(orders))?;
+        let state = self.state_at(orders)?;
         let report = self.report_at(orders);
         Ok(self.played.parts().0.view(&state, &report.log, self.viewer))
     }

@@ -20,6 +20,9 @@ export async function fetchFile(path) {
 /** The page waits for the engine, and the engine for the opponent: no game begins before both are there. */
 export const engineSource = () => ({ module_or_path: opponent.then(() => unpack(part("data-engine"))) });
 
+/** All styles are in the page. */
+export const styleAddress = () => "";
+
 /** Browsers start no module from a file. */
 export const SCRIPT_KIND = {};
 

@@ -73,10 +73,13 @@ async function data() {
   );
 }
 
+/** Those that a part of the page brings. */
+const LATER_STYLES = ["www/style/report.css", "www/vendor/uplot/uPlot.min.css"];
+
 /** The style sheets of the page, in its order. */
 async function styles(html) {
-  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, path]) => read(path));
-  return (await Promise.all(sheets)).join("\n");
+  const first = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, path]) => path);
+  return (await Promise.all([...first, ...LATER_STYLES].map(read))).join("\n");
 }
 
 /** The single file's text; the same sources give the same bytes. */
@@ -91,6 +94,7 @@ export async function singleFile() {
     readFile(`${root}www/icons/favicon.svg`),
     read("LICENSE-MIT"),
     read("LICENSE-milsymbol"),
+    read("www/vendor/uplot/LICENSE"),
   ]);
   const block = (id, content) => `<script type="text/plain" id="${id}">${packed(content)}</script>\n`;
   const policy = `default-src 'none'; script-src ${hashOf(script)} 'wasm-unsafe-eval'; style-src ${hashOf(style)}; img-src data: blob:; worker-src blob:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types desertfox`;

@@ -51,7 +51,11 @@
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").MoveAnswer} MoveAnswer */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Nation} Nation */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Note} Note */
+/** @typedef {import("../../../pkg/desert-fox/desert_fox.js").ObjectivesView} ObjectivesView */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Outcome} Outcome */
+/** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Sample} Sample */
+/** @typedef {import("../../../pkg/desert-fox/desert_fox.js").ScheduledView} ScheduledView */
+/** @typedef {import("../../../pkg/desert-fox/desert_fox.js").TurnView} TurnView */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").OverrunAnswer} OverrunAnswer */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").OverrunAnswers} OverrunAnswers */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").OwnValue} OwnValue */

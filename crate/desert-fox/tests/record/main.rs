@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may fail where it stands")]
 
 mod driver;
+mod ends;
 mod golden;
 mod history;
 mod hostile;

@@ -18,7 +18,10 @@ use desert_fox::query::combat::adjudicate::reported;
 use desert_fox::query::combat::report::CombatReport;
 use desert_fox::query::game::board::{self, GameQuestion};
 use desert_fox::query::game::foresight::{self, Foresight};
+use desert_fox::query::game::objectives::{self, ObjectivesView};
 use desert_fox::query::game::report::{LegalView, MoveView};
+use desert_fox::query::game::series::{self, SeriesView};
+use desert_fox::query::game::track::{self, TrackView};
 use desert_fox::record::{DesertFox, DiceMode};
 use desert_fox::rules::movement::march::forced_mode;
 use desert_fox::state::counters::UnitId;
@@ -205,6 +208,26 @@ impl Game {
             Some(Ok(chances)) => give_value(&chances),
             _ => Ok(JsValue::UNDEFINED),
         }
+    }
+
+    /// The victory conditions with their state after the first `orders` orders, and how the game would be judged if it
+    /// ended there: by the same rules as at its end.
+    ///
+    /// Errors: `bad-argument` beyond the last order.
+    pub fn objectives(&mut self, orders: usize) -> Result<Ts<ObjectivesView>, JsValue> {
+        let state = self.handle.state_at(orders)?;
+        give(&objectives::objectives(&self.handle.parts().0.config, &state))
+    }
+
+    /// The game-turns of the scenario with their reinforcements, withdrawals and returns, by the schedules in force.
+    #[wasm_bindgen(js_name = turnTrack)]
+    pub fn turn_track(&mut self) -> Result<Ts<TrackView>, JsValue> {
+        give(&track::track(&self.handle.parts().0.config))
+    }
+
+    /// The game in numbers at its start, after each game-turn and as it stands, in one pass over its record.
+    pub fn series(&mut self) -> Result<Ts<SeriesView>, JsValue> {
+        give(&series::series(self.handle.played_mut()))
     }
 
     /// Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise. The

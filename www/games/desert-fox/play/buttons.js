@@ -5,6 +5,7 @@ import { diceKey } from "../../../play/agreement.js";
 import { askSeats } from "../../../play/dialogs.js";
 import { MORE, turnLog } from "../../../play/log.js";
 import { askNote, orderToNote } from "../../../play/note.js";
+import { overviewButtons } from "../../../play/overview-buttons.js";
 import { replayButtons } from "../../../play/replay.js";
 import { share } from "../../../play/share.js";
 import { attackers } from "./attack.js";
@@ -156,5 +157,6 @@ export function createButtons(ctx, selecting, phase) {
     },
     ...standingButtons(ctx),
     ...replayButtons(ctx),
+    ...overviewButtons(ctx),
   };
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /** Keys on the map and in the panel. */
 import { askNote, orderToNote } from "../../../play/note.js";
+import { overviewButtons } from "../../../play/overview-buttons.js";
 import { LAYERS, toggleLayer } from "./map-layers.js";
 
 const LAYER_KEYS = new Map(LAYERS.map(([layer, key]) => [key.toLowerCase(), layer]));
@@ -39,6 +40,7 @@ export function createKeys(ctx, selecting, phase) {
     else if (name === "t") ctx.focusOn("pl-phase");
     else if (name === "l") ctx.focusOn("pl-log-summary");
     else if (name === "w") void askNote(ctx, orderToNote(ctx));
+    else if (name === "o") overviewButtons(ctx).overview();
     else if (name === "m") ctx.focusMap();
     else if (event.key === "Escape") return deselect();
     else return false;

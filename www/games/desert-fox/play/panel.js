@@ -11,7 +11,8 @@ import { footView, guideView, todoView } from "./guide.js";
 import { invasionView } from "./invasion.js";
 import { layersView } from "./layers-view.js";
 import { createLogView, diceView } from "../../../play/log.js";
-import { noticeView, overView } from "../../../play/notices.js";
+import { endCard } from "../../../play/end-card.js";
+import { noticeView } from "../../../play/notices.js";
 import { outcomeCard } from "../../../play/outcome-card.js";
 import { recapCard } from "../../../play/recap-card.js";
 import { replayView } from "../../../play/replay.js";
@@ -48,7 +49,7 @@ export function createPanel(root, ctx) {
   const work = [
     replayView,
     noticeView,
-    overView,
+    endCard,
     recapView,
     outcomeView,
     guideView,

@@ -20,6 +20,7 @@ import { updateBoard } from "./layers.js";
 import { layersOf } from "./map-layers.js";
 import { spokenStory } from "../../../play/outcome-card.js";
 import { SHOWN, createJournal, entryOf } from "../../../play/log.js";
+import { createOverview } from "./overview.js";
 import { createPanel } from "./panel.js";
 import { createOpponent } from "../../../play/computer-opponent.js";
 import { createFollower } from "../../../play/standing-orders.js";
@@ -94,6 +95,7 @@ export function mountTable(root, app, session, callbacks) {
       arrival: () => ctx.arrival(),
     }),
     model: /** @type {any} */ (null),
+    overview: /** @type {any} */ (null),
     valuesOf: counters.values,
     unitName: (id) => counters.name(id, ctx.now.units.get(id)?.marks.dump),
     placeName: (hex) => [hexName(hex), ctx.model.places.get(hex)?.[0]?.name].filter(Boolean).join(" "),
@@ -127,6 +129,7 @@ export function mountTable(root, app, session, callbacks) {
     snapshot: () => boardView.board.picture(),
     palette: () => boardView.board.palette(),
   };
+  ctx.overview = createOverview(ctx);
   const giveOrder = createOrderGiver(ctx, () => news);
   const follower = createFollower(/** @type {any} */ (session), giveOrder);
   const present = () => situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions());

@@ -16,3 +16,9 @@ pub mod report;
 pub mod to_view;
 // Orders of the journal.
 pub mod journal;
+// What wins the game, and how it stands.
+pub mod objectives;
+// The turn record track.
+pub mod track;
+// The game in numbers.
+pub mod series;

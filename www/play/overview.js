@@ -1,0 +1,139 @@
+// @ts-check
+/** Objectives, turn track, order of battle and graphs of a game, in one dialog with a tab for each. */
+import { el, replace } from "../dom.js";
+import { styleLink } from "../shell/styles.js";
+import { button } from "../worksheet/widgets.js";
+import { battleView } from "./order-of-battle.js";
+import { graphsView } from "./graphs.js";
+import { objectivesView } from "./objectives-card.js";
+import { trackView } from "./turn-track.js";
+
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+/** @typedef {"aims"|"track"|"battle"|"graphs"} OverviewTab */
+
+/** The tabs, in order. @type {readonly OverviewTab[]} */
+export const TABS = ["aims", "track", "battle", "graphs"];
+
+const STYLES = ["www/style/report.css", "www/vendor/uplot/uPlot.min.css"];
+
+/**
+ * Opens the dialog. A click on a place closes it and shows the place on the map.
+ * @param {PlayContext} ctx @param {OverviewTab} [first]
+ */
+export async function openOverview(ctx, first = "aims") {
+  if (ctx.dialogs.querySelector("dialog[data-about=overview]")) return;
+  const { t } = ctx.app.lang;
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
+  let tab = first;
+  let side = "";
+  const body = el("div", { class: "rp-body", id: "rp-body", role: "tabpanel", tabindex: "0" });
+  const tabs = el("div", { class: "rp-tabs", role: "tablist", "aria-label": t("play.overview") });
+  const styles = STYLES.map(styleLink);
+  const dialog = /** @type {HTMLDialogElement} */ (
+    el(
+      "dialog",
+      { class: "ref-dialog is-wide rp-dialog", "aria-labelledby": "rp-title", data: { about: "overview" } },
+      styles.map(({ link }) => link),
+      el(
+        "div",
+        { class: "ex-head rp-head" },
+        el("h2", { id: "rp-title", text: t("play.overview") }),
+        button("overview.close", "×", {
+          class: "button button-quiet ref-remove",
+          id: "rp-close",
+          "aria-label": t("play.overview.close"),
+          title: t("play.overview.close"),
+        }),
+      ),
+      tabs,
+      body,
+    )
+  );
+
+  let drawing = new AbortController();
+  async function draw() {
+    drawing.abort();
+    drawing = new AbortController();
+    replace(
+      tabs,
+      TABS.map((id) =>
+        el("button", {
+          type: "button",
+          class: "rp-tab",
+          role: "tab",
+          id: `rp-tab-${id}`,
+          "aria-selected": String(id === tab),
+          "aria-controls": "rp-body",
+          tabindex: id === tab ? "0" : "-1",
+          text: t(`play.overview.${id}`),
+          data: { tab: id },
+        }),
+      ),
+    );
+    body.setAttribute("aria-labelledby", `rp-tab-${tab}`);
+    body.dataset.shown = tab;
+    body.scrollTop = 0;
+    if (tab === "aims") replace(body, objectivesView(ctx.overview.objectives(), ctx));
+    else if (tab === "battle") replace(body, battleView(ctx.overview.battle(), ctx, side));
+    else if (tab === "track") {
+      replace(body, trackView(ctx.overview.track(), ctx));
+      body.querySelector("[aria-current=step]")?.scrollIntoView({ block: "nearest", inline: "center" });
+    } else await drawGraphs(drawing.signal);
+  }
+
+  /** @param {AbortSignal} shown */
+  async function drawGraphs(shown) {
+    const graphs = ctx.overview.graphs();
+    replace(body, graphsView(graphs, ctx));
+    const [{ paintGraphs }] = await Promise.all([import("./chart.js"), ...styles.map(({ loaded }) => loaded)]);
+    if (!shown.aborted) paintGraphs(body, graphs, shown);
+  }
+
+  /** @param {OverviewTab} next */
+  function go(next) {
+    tab = next;
+    void draw();
+    /** @type {HTMLElement|null} */ (tabs.querySelector(`#rp-tab-${next}`))?.focus();
+  }
+
+  dialog.addEventListener(
+    "click",
+    (event) => {
+      const target = /** @type {Element} */ (event.target);
+      const chosen = /** @type {HTMLElement|null} */ (target.closest("[data-tab]"));
+      if (chosen) return go(/** @type {OverviewTab} */ (chosen.dataset.tab));
+      const action = /** @type {HTMLElement|null} */ (target.closest("[data-do]"));
+      if (action?.dataset.do === "overview.side") {
+        side = action.dataset.side ?? "";
+        void draw();
+        /** @type {HTMLElement|null} */ (body.querySelector(`#rp-side-${side || "all"}`))?.focus();
+      } else if (action?.dataset.do === "overview.close") dialog.close();
+      else if (action?.dataset.do === "log.show") {
+        dialog.close();
+        ctx.focusMap();
+      }
+    },
+    { signal },
+  );
+  tabs.addEventListener(
+    "keydown",
+    (event) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      go(TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length]);
+    },
+    { signal },
+  );
+  dialog.addEventListener("close", () => {
+    drawing.abort();
+    lifetime.abort();
+    dialog.remove();
+  });
+  ctx.dialogs.append(dialog);
+  await Promise.all(styles.map(({ loaded }) => loaded));
+  dialog.showModal();
+  await draw();
+  /** @type {HTMLElement|null} */ (tabs.querySelector("[aria-selected=true]"))?.focus();
+}
