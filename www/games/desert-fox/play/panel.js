@@ -121,7 +121,10 @@ export function createPanel(root, ctx) {
         const menu = target.closest(".ref-menu");
         closeMenus(menu);
         const found = /** @type {HTMLElement|null} */ (target.closest("[data-do]"));
-        if (!found || found.getAttribute("aria-disabled") === "true") return;
+        if (!found) return;
+        // A press on Undo or Redo says why it is off: a tooltip cannot be read with a finger.
+        const explains = found.id === "pl-undo" || found.id === "pl-redo";
+        if (found.getAttribute("aria-disabled") === "true" && !explains) return;
         if (menu) {
           // What the item opens gives the focus back to the menu's button: the item itself is hidden by then.
           /** @type {HTMLElement|null} */ (menu.querySelector("summary"))?.focus({ preventScroll: true });
