@@ -7,6 +7,7 @@ import { askNote, orderToNote } from "../../../play/note.js";
 import { replayButtons } from "../../../play/replay.js";
 import { share } from "../../../play/share.js";
 import { attackers } from "./attack.js";
+import { moveGroup, toggleInGroup } from "./group.js";
 import { invasionOrder } from "./invasion.js";
 import { offersAt } from "./offers.js";
 import { NO_CHOICE } from "./selection.js";
@@ -67,6 +68,10 @@ export function createButtons(ctx, selecting, phase) {
       if (before) ctx.updateSelection({ ...before, before: null, goal: at });
       ctx.focusOn("pl-goal-0");
     },
+    "group.add": () => toggleInGroup(ctx, ctx.selection.at, ctx.selection.chosen),
+    "group.remove": ({ hex }) => toggleInGroup(ctx, Number(hex), []),
+    "group.clear": () => ctx.updateSelection({ group: [], at: -1, chosen: [], goal: -1 }, ""),
+    "group.go": () => void moveGroup(ctx),
     "place.all": ({ hex }) => void placeAll(ctx, Number(hex)),
     "todo.show": ({ at }) => {
       const todo = ctx.now.todo[Number(at)];

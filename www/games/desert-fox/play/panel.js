@@ -7,6 +7,7 @@ import { attackView, battleView, stepsView } from "./attack.js";
 import { allView } from "./all-orders.js";
 import { boxesView } from "./boxes.js";
 import { decisionView } from "./decisions.js";
+import { groupView } from "./group-view.js";
 import { footView, guideView, todoView } from "./guide.js";
 import { invasionView } from "./invasion.js";
 import { layersView } from "./layers-view.js";
@@ -55,6 +56,7 @@ export function createPanel(root, ctx) {
     invasionView,
     battleView,
     trayView,
+    groupView,
     stackView,
     attackView,
     todoView,

@@ -16,7 +16,7 @@ import { createReplay } from "./replaying.js";
 import { handOver } from "../../../play/dialogs.js";
 import { createCounters } from "./counters.js";
 import { updateBoard } from "./layers.js";
-import { layersOf } from "./map-layers.js";
+import { layersOf, numbersOf } from "./map-layers.js";
 import { spokenStory } from "../../../play/outcome-card.js";
 import { SHOWN, createJournal, entryOf } from "../../../play/log.js";
 import { createPanel } from "./panel.js";
@@ -52,6 +52,7 @@ export function mountTable(root, app, session, callbacks) {
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
   const six = app.store.get("numbers") === "six";
   const hexName = six ? sixAnglesNumber : spiNumber;
+  let numbers = "spi";
   let frame = 0;
   let viewer = session.viewer();
   /** The outcome or recap that the player has been shown. @type {object|null} */
@@ -76,6 +77,9 @@ export function mountTable(root, app, session, callbacks) {
     journal: createJournal(session),
     opened: new Set(),
     layers: layersOf(app.store.get("play.layers")),
+    source: "",
+    leaves: "",
+    groupMove: null,
     logLength: SHOWN,
     dialogs,
     trail: [],
@@ -145,7 +149,6 @@ export function mountTable(root, app, session, callbacks) {
     hexInFocus(ctx.now),
   );
   ctx.model = boardView.board.model;
-  if (six) boardView.board.setOptions({ numbers: "six" });
   listenToLog(root, ctx, boardView.board, route);
   updateLog();
   const notifyPlayer = createAftermath(ctx, () => boardView.board);
@@ -207,6 +210,7 @@ export function mountTable(root, app, session, callbacks) {
     follow(report, moved);
     draw();
     if (moved && ctx.mine()) panel.begin();
+    else if (ctx.mine()) panel.see(".pl-decision.has-stakes");
     const story = ctx.recap ?? ctx.outcome;
     news = story && story !== shown ? spokenStory(story) : "";
     if (news) {
@@ -262,11 +266,19 @@ export function mountTable(root, app, session, callbacks) {
     cancelAnimationFrame(frame);
     frame = 0;
     if (!session.isOpen()) return;
+    updateNumbers();
     updateBoard(ctx, boardView.board);
     route();
     boardView.updateLine();
     panel.draw();
     callbacks.drawn?.();
+  }
+
+  /** Hex numbers on the map as they are wanted. */
+  function updateNumbers() {
+    const wanted = numbersOf(app.store);
+    if (wanted !== numbers) boardView.board.setOptions({ numbers: wanted });
+    numbers = wanted;
   }
 
   /** Shows the path to the hex under pointer or cursor. */
