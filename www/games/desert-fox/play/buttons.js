@@ -69,6 +69,7 @@ export function createButtons(ctx, selecting, phase) {
       ctx.focusOn("pl-goal-0");
     },
     "group.add": () => toggleInGroup(ctx, ctx.selection.at, ctx.selection.chosen),
+    "group.here": () => ctx.updateSelection({ chosen: [], goal: ctx.selection.at }),
     "group.remove": ({ hex }) => toggleInGroup(ctx, Number(hex), []),
     "group.clear": () => ctx.updateSelection({ group: [], at: -1, chosen: [], goal: -1 }, ""),
     "group.go": () => void moveGroup(ctx),

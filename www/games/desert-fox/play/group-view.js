@@ -2,7 +2,7 @@
 /** The group of stacks that move at once: who is in it, who reaches the goal, who stays and why. */
 import { el } from "../../../dom.js";
 import { button } from "../../../worksheet/widgets.js";
-import { mayGroup, planOf, stacksOfGroup } from "./group.js";
+import { groupReach, mayGroup, planOf, stacksOfGroup } from "./group.js";
 import { digitsGoTo } from "./offers.js";
 import { keyedButton } from "./order-buttons.js";
 import { supplyWarning } from "./outlook.js";
@@ -12,7 +12,7 @@ import { supplyWarning } from "./outlook.js";
 /** The stacks of the group, and what becomes of each at the goal. @param {PlayContext} ctx */
 export function groupView(ctx) {
   const { t, tn, list } = ctx.app.lang;
-  const { group, goal } = ctx.selection;
+  const { at, group, goal } = ctx.selection;
   if (!group.length || !mayGroup(ctx)) return el("div", { class: "ex-slot", data: { key: "group" } });
   const stacks = stacksOfGroup(ctx);
   const count = stacks.reduce((sum, { chosen }) => sum + chosen.length, 0);
@@ -47,6 +47,11 @@ export function groupView(ctx) {
           id: "pl-group-go",
           "aria-disabled": planOf(ctx, goal).go.length ? null : "true",
         }),
+      goal < 0 &&
+        at >= 0 &&
+        group.some((stack) => stack.at !== at) &&
+        groupReach(ctx).has(at) &&
+        button("group.here", t("play.group.here", { hex: ctx.placeName(at) }), { id: "pl-group-here" }),
       button("group.clear", t("play.way.not"), { class: "button button-quiet", id: "pl-group-clear" }),
     ),
   );

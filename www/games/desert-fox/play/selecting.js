@@ -26,7 +26,8 @@ export function createSelecting(ctx) {
   function tap(hex, by, { add = false, twice = false, group = false } = {}) {
     const { now, selection } = ctx;
     if (group && mayGroup(ctx) && movable(hex).length) return toggleInGroup(ctx, hex, groupUnits(hex));
-    if (selection.group.length && groupReach(ctx).has(hex)) return goWithGroup(hex);
+    const joins = selection.goal !== hex && movable(hex).length > 0;
+    if (selection.group.length && !joins && groupReach(ctx).has(hex)) return goWithGroup(hex);
     const offers = selection.group.length ? [] : offersAt(ctx, hex);
     if (!offers.length) {
       const far = overrunsOf(ctx).find((overrun) => parseHex(overrun.hex) === hex);
