@@ -109,7 +109,12 @@ export function createPanel(root, ctx) {
   }
 
   /** @param {string} selector of a part that is to be in sight @param {"nearest"|"start"} [block] */
-  const see = (selector, block = "nearest") => element.querySelector(selector)?.scrollIntoView({ block });
+  function see(selector, block = "nearest") {
+    const found = element.querySelector(selector);
+    // What hardly fits is shown from its beginning.
+    const tall = (found?.getBoundingClientRect().height ?? 0) > innerHeight * 0.6;
+    found?.scrollIntoView({ block: tall ? "start" : block });
+  }
 
   /** @param {PanelHandlers} handlers */
   function listen(handlers) {

@@ -108,7 +108,10 @@ export function mountTable(root, app, session, callbacks) {
       draw();
       if (selection.goal !== undefined && selection.goal >= 0) panel.see(".pl-goal");
       else if (selection.chosen?.length) panel.see(".ex-unit.is-chosen");
-      else if (selection.targets?.length) panel.see("#pl-chances");
+      else if (selection.targets?.length) {
+        panel.see("#pl-chances");
+        panel.see("#pl-declare");
+      }
     },
     say: (text) => void (status.textContent = text),
     show: (hex) => boardView.board.goTo(hex),
