@@ -16,7 +16,7 @@ import { lineColour, sideOf } from "./sides.js";
 /**
  * @typedef {object} Overlays data of each overlay; null takes it away
  * @property {{start: number, hexes: Step[], forced?: Step[], barred?: {hex: number, sign?: string}[], allowance?:
- *   number, costs?: boolean}} reach where units can go, and with a forced march; costs: written in each hex, unless false
+ *   number, costs?: boolean}} reach where units can go, and with a forced march; costs: figures in the hexes, unless false
  * @property {Record<SideId, number[]|undefined>} zones of control, by side
  * @property {{side: SideId, hexes: number[], sources?: number[], out?: number[]}[]} supply areas, their sources, and
  *   hexes with units out of them
@@ -25,8 +25,8 @@ import { lineColour, sideOf } from "./sides.js";
  * @property {{hexes: number[], side: SideId}[]} moves the last ones, hex by hex or from place to place
  * @property {{from: number, open: number[], barred?: number[], chosen?: number[]}} retreat
  * @property {{from: number[], to: number, text?: string, side: SideId}[]} attacks
- * @property {{hex: number, must?: boolean, far?: boolean}[]} targets that may be chosen, must be attacked, or are within
- *   reach after a move
+ * @property {{hex: number, must?: boolean, far?: boolean}[]} targets that may be chosen, must be attacked, or come into
+ *   reach by a move
  * @property {number[]} choices hexes that answer the question at hand
  * @property {{areas?: Area[], lines?: Line[], badges?: Badge[], said?: {hex: number, key: string, params?:
  *   Record<string, string|number>}[]}} extras what else the game shows, with what it says of a hex

@@ -308,7 +308,7 @@ function goal(c, { hex, text, side }, view, p) {
 }
 
 /**
- * Four corners towards the middle; a thick ring where an attack is compulsory, the corners alone where a move comes first.
+ * Four corners towards the middle; a thick ring where an attack is compulsory, corners alone where a move comes first.
  * @param {Context} c
  * @param {Extract<Marker, {kind: "target"}>} marker
  * @param {View} view

@@ -15,7 +15,8 @@ import { actorsIn, offersAt } from "./offers.js";
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /**
  * @typedef {object} BoardHandlers what the player does on the map
- * @property {(hex: number, by: "mouse"|"touch"|"keyboard", how?: {add?: boolean, twice?: boolean, group?: boolean}) => void} tap
+ * @property {(hex: number, by: "mouse"|"touch"|"keyboard", how?: {add?: boolean, twice?: boolean, group?: boolean}) =>
+ *   void} tap
  * @property {() => boolean} release lets go of what is chosen, if anything is
  * @property {(hex: number) => void} point
  * @property {(event: KeyboardEvent, hex: number) => boolean} key

@@ -8,7 +8,10 @@ import { isMovement } from "./situation.js";
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {{at: number, chosen: string[]}} Stack */
 
-/** The stacks that move together: those added before, and the one that is chosen. @param {PlayContext} ctx @returns {Stack[]} */
+/**
+ * The stacks that move together: those added before, and the one that is chosen.
+ * @param {PlayContext} ctx @returns {Stack[]}
+ */
 export function stacksOfGroup({ selection: { group, at, chosen } }) {
   const added = group.filter((stack) => stack.at !== at || !chosen.length);
   return chosen.length && at >= 0 ? [...added, { at, chosen }] : added;

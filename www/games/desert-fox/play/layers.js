@@ -50,7 +50,10 @@ export function piles({ now, counters }, { general, combat } = {}) {
   ];
 }
 
-/** Supply by unit: general where its layer is on, combat where its layer is on or attacks are declared. @param {PlayContext} ctx */
+/**
+ * Supply by unit: general where its layer is on, combat where its layer is on or attacks are declared.
+ * @param {PlayContext} ctx
+ */
 function judgements(ctx) {
   const { supply, combat } = answersOf(ctx);
   const { view } = ctx.now;

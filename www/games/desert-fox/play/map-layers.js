@@ -35,12 +35,22 @@ export const layersOf = (text) =>
 /** Whether the cost of every hex in reach is written in it. @param {PlayContext} ctx */
 export const showsCosts = (ctx) => ctx.layers.has(COSTS);
 
-/** Whether hex numbers are shown: as chosen here, else as on the Map page. @param {PlayContext["app"]["store"]} store */
+/**
+ * Whether hex numbers are shown: as chosen here, else as on the Map page.
+ * @param {PlayContext["app"]["store"]} store
+ */
 export const showsNumbers = (store) =>
   (store.get("play.numbers") ?? (store.get("numbers") === "none" ? "off" : "on")) === "on";
 
-/** The edition of the hex numbers that the board writes. @param {PlayContext["app"]["store"]} store */
-export const numbersOf = (store) => (showsNumbers(store) ? (store.get("numbers") === "six" ? "six" : "spi") : "none");
+/**
+ * The edition of the hex numbers that the board writes: none beside the costs of hexes, which would cover them.
+ * @param {PlayContext} ctx
+ */
+export function numbersOf(ctx) {
+  const { store } = ctx.app;
+  if (showsCosts(ctx) || !showsNumbers(store)) return "none";
+  return store.get("numbers") === "six" ? "six" : "spi";
+}
 
 /**
  * The engine's answers for the layers that are on. In a replay there are none: the engine answers for the present.

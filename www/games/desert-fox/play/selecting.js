@@ -20,8 +20,8 @@ export function createSelecting(ctx) {
   /**
    * A hex tapped, clicked or entered with the keyboard.
    * @param {number} hex @param {"mouse"|"touch"|"keyboard"} by
-   * @param {{add?: boolean, twice?: boolean, group?: boolean}} [how] with a key that adds; a second time at once; with the
-   *   key that makes a group
+   * @param {{add?: boolean, twice?: boolean, group?: boolean}} [how] with a key that adds; a second time at once; with
+   *   the key that makes a group
    */
   function tap(hex, by, { add = false, twice = false, group = false } = {}) {
     const { now, selection } = ctx;

@@ -279,7 +279,7 @@ export function mountTable(root, app, session, callbacks) {
 
   /** Hex numbers on the map as they are wanted. */
   function updateNumbers() {
-    const wanted = numbersOf(app.store);
+    const wanted = numbersOf(ctx);
     if (wanted !== numbers) boardView.board.setOptions({ numbers: wanted });
     numbers = wanted;
   }

@@ -18,7 +18,8 @@ use crate::rules::movement::reaction::passes_to;
 use crate::rules::stacking::points;
 use crate::rules::supply::chain::{Supplier, Supplies, combat_supply, general_supply};
 
-/// What each source and supply unit of a player serves, and who would be in combat supply if the units stayed where they are.
+/// What each source and supply unit of a player serves, and who would be in combat supply if the units stayed
+/// where they are.
 ///
 /// Cases: 7.3 · Rulings: R134, H032
 pub fn suppliers_answer(forces: &Forces, side: Side) -> BoardAnswer {
@@ -110,7 +111,8 @@ pub fn overruns_answer(
     Ok(overruns(forces, prospects::of_units(forces, supplies, &units, mode)?))
 }
 
-/// The stacks of a player that the enemy could overrun in an Initial Movement Phase, if all stayed as they stand until then.
+/// The stacks of a player that the enemy could overrun in an Initial Movement Phase, if all stayed as they
+/// stand until then.
 ///
 /// Cases: 8.3, 8.27 · Rulings: R038, R054, H028, H041
 pub fn overrun_risk(forces: &Forces, supplies: [&Supplies; 2], side: Side) -> BoardAnswer {

@@ -34,7 +34,8 @@ pub enum GameQuestion {
     },
     /// The hexes over their stacking limit.
     Stacking,
-    /// What each source and supply unit of a player serves, and who would be in combat supply in a combat phase to come.
+    /// What each source and supply unit of a player serves, and who would be in combat supply in a combat phase
+    /// to come.
     Suppliers {
         /// Whose.
         side: Side,
@@ -102,8 +103,8 @@ pub fn ask(cache: &mut Cache, state: &State, question: &GameQuestion) -> BoardAn
     answer.unwrap_or_else(|refusals| BoardAnswer::Refused(Refused { refusals }))
 }
 
-/// Forgets what was judged as the phase began, so that supply is traced as the units stand. Emergency supply and that of
-/// units which have just arrived remain.
+/// Forgets what was judged as the phase began, so that supply is traced as the units stand. Emergency supply
+/// and that of units which have just arrived remain.
 ///
 /// Cases: 7.1, 7.3 · Rulings: H031, H032, H070
 fn unjudge(forces: &mut Forces<'_>, cache: &Cache, state: &State) {

@@ -31,8 +31,8 @@ pub struct Prospect {
     pub plan: Plan,
 }
 
-/// The overruns that units moving together could make, the best one of each hex: from where they stand, or from a hex that
-/// they reach.
+/// The overruns that units moving together could make, the best one of each hex: from where they stand, or from
+/// a hex that they reach.
 ///
 /// Errors: the rule against their move.
 ///
@@ -63,6 +63,13 @@ pub fn of_units(
     Ok(found)
 }
 
+/// A unit with its allowance and what it spends to the hexes beside its enemies.
+struct Range {
+    unit: usize,
+    allowance: Points,
+    costs: Vec<(Hex, Points)>,
+}
+
 /// What a unit that could overrun spends on its way to a hex.
 struct Approach {
     unit: usize,
@@ -70,9 +77,9 @@ struct Approach {
     allowance: Points,
 }
 
-/// The overruns that a player could make in an Initial Movement Phase, the best one of each hex: all units as they stand,
-/// with all movement points and the supply of this moment. Units of several hexes come together beside their victim; forced
-/// marches are left out.
+/// The overruns that a player could make in an Initial Movement Phase, the best one of each hex: all units as
+/// they stand, with all movement points and the supply of this moment. Units of several hexes come together
+/// beside their victim; forced marches are left out.
 ///
 /// Cases: 8.3, 8.27 · Rulings: R038, R054, H028, H041
 pub fn of_player(forces: &Forces, supplies: [&Supplies; 2], by: Side) -> Vec<Prospect> {
@@ -88,9 +95,9 @@ pub fn of_player(forces: &Forces, supplies: [&Supplies; 2], by: Side) -> Vec<Pro
         for (_, from) in forces.board.grid.neighbours(hex) {
             let approaches: Vec<Approach> = ranges
                 .iter()
-                .filter_map(|(unit, allowance, costs)| {
-                    let (_, spent) = costs.iter().find(|(near, _)| *near == from)?;
-                    Some(Approach { unit: *unit, spent: *spent, allowance: *allowance })
+                .filter_map(|range| {
+                    let &(_, spent) = range.costs.iter().find(|(near, _)| *near == from)?;
+                    Some(Approach { unit: range.unit, spent, allowance: range.allowance })
                 })
                 .filter(|approach| may_join(&there, approach.unit, from, hex))
                 .collect();
@@ -127,7 +134,7 @@ fn occupied(forces: &Forces, side: Side) -> Vec<Hex> {
 }
 
 /// The fighting units of a player with their allowances, and what each spends to the hexes beside an enemy.
-fn ranges(forces: &Forces, side: Side) -> Vec<(usize, Points, Vec<(Hex, Points)>)> {
+fn ranges(forces: &Forces, side: Side) -> Vec<Range> {
     let grid = &forces.board.grid;
     let mut beside: Vec<Hex> =
         occupied(forces, side.enemy()).into_iter().flat_map(|hex| grid.neighbours(hex).map(|(_, near)| near)).collect();
@@ -139,7 +146,8 @@ fn ranges(forces: &Forces, side: Side) -> Vec<(usize, Points, Vec<(Hex, Points)>
         let Ok(mover) = Mover::of(forces, vec![at], MoveMode::Initial) else { continue };
         run(&mover, &mut reach, Points::ZERO);
         let cost = |&hex: &Hex| Some((hex, Points::from_halves(reach.cost(hex)?)));
-        found.push((at, mover.allowance, beside.iter().filter_map(cost).collect()));
+        let costs = beside.iter().filter_map(cost).collect();
+        found.push(Range { unit: at, allowance: mover.allowance, costs });
     }
     found
 }
@@ -154,11 +162,11 @@ fn may_join(forces: &Forces, at: usize, from: Hex, hex: Hex) -> bool {
     let side = forces.board.side(from, direction);
     let barred = forces.charts.hexside(side, piece.motorized).value == HexsideEffect::Barred;
     let fought = forces.seen_by(piece.side).has(hex, hex_flag::ENEMY);
-    !barred && !(piece.kind == UnitKind::DesertPatrol && fought)
+    !(barred || piece.kind == UnitKind::DesertPatrol && fought)
 }
 
-/// The groups of units that could overrun together: those that have spent no more than one of them, and may spend as much
-/// in all as another; by nations, where these move apart.
+/// The groups of units that could overrun together: those that have spent no more than one of them, and may
+/// spend as much in all as another; by nations, where these move apart.
 ///
 /// Cases: 8.2, 8.27 · Rulings: R054, H038
 fn groups(forces: &Forces, approaches: &[Approach]) -> Vec<Vec<usize>> {
