@@ -19,7 +19,7 @@ after(() => site.close());
 const inside = (hex) => /^L(1[2-9]|2[0-2])(1[2-9]|2[0-9])$/.test(hex);
 
 /**
- * A game with two stacks, a hex that all of both reach, and one that a unit of the second reaches and the first does not.
+ * A game with two stacks, a hex that all of both reach, and one that only the second reaches.
  */
 function positionOf(wasm) {
   const game = wasm.Game.begin({
@@ -76,7 +76,7 @@ async function clickHex(page, hex, key = "") {
 const status = (page) => page.textContent("#pl-status");
 const grouped = (page) => page.$$eval(".pl-group-card .ex-list [data-do='group.remove']", (all) => all.length);
 
-test("stacks chosen with Control held go to one hex, each by an order of its own, and are taken back together", async () => {
+test("stacks chosen with Control held go to one hex by an order each, and are taken back together", async () => {
   const { link, one, two, both } = found;
   const { page, close, problems } = await openLink(site, link);
   const had = await entries(page);

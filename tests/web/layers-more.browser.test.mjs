@@ -1,4 +1,4 @@
-// Combat supply by source, stacking points, threatened stacks, hex numbers and costs on the map; a move that leaves supply
+// Combat supply by source, stacking points, threatened stacks and hex numbers on the map; a move that leaves supply
 // warns before it is made; overruns are shown from afar.
 
 import assert from "node:assert/strict";
@@ -127,7 +127,7 @@ test("hex numbers follow the Map page until they are chosen here, and the next v
   await close();
 });
 
-test("a move that leaves combat supply is said before it is made and asks once more; one within supply does not", async () => {
+test("a move that leaves combat supply is said before it is made; one within supply needs no more clicks", async () => {
   const { link, view, unit, out, within } = until((game, now) => {
     if (!moves(now)) return undefined;
     const taken = new Set(now.units.map((each) => each.at));
@@ -158,7 +158,7 @@ test("a move that leaves combat supply is said before it is made and asks once m
   await close();
 });
 
-test("an overrun is offered from afar with its odds and its cost, and a click on the enemy leads to the hex before it", async () => {
+test("an overrun is offered from afar with odds and cost, and a click on the enemy leads to the hex before it", async () => {
   const { link, view, unit, far } = until((game, now) => {
     if (!moves(now)) return undefined;
     for (const { unit: id, hexes } of game.legal().moves) {

@@ -1,4 +1,4 @@
-// What the engine says of the map ahead agrees with what it then allows: overruns, combat supply, stacking, lost supply.
+// What the engine says of the map ahead agrees with what it then allows: overruns, combat supply, stacking.
 
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
@@ -34,7 +34,7 @@ function* movements(orders = 260) {
 const overrunsOf = (legal) => legal.orders.filter((order) => order.overrun).map(({ overrun }) => overrun);
 const at = (view, id) => view.units.find((unit) => unit.id === id)?.at;
 
-test("every overrun that may be ordered is foreseen, and every one foreseen from where the units stand may be ordered", () => {
+test("every overrun that may be ordered is foreseen, and every one foreseen from where units stand may be ordered", () => {
   let listed = 0;
   let foreseen = 0;
   for (const { game } of movements()) {

@@ -94,7 +94,7 @@ export function outlook(game: Game, side: Side): string[] {
   const stacks = game.askBoard({ kind: "stacks" });
   return [
     ...(supply.kind === "suppliers" ? supply.units.filter(({ supplied }) => !supplied).map(({ unit }) => unit) : []),
-    ...(supply.kind === "suppliers" ? supply.suppliers.flatMap(({ hexes, linked, source }) => (linked || source ? hexes : [])) : []),
+    ...(supply.kind === "suppliers" ? supply.suppliers.filter(({ linked }) => linked).flatMap(({ hexes }) => hexes) : []),
     ...(risks.kind === "overruns" ? risks.overruns.map(({ hex, from, odds }) => `${hex} from ${from} ${odds}`) : []),
     ...(stacks.kind === "stacks" ? stacks.hexes.filter(({ over }) => over).map(({ hex }) => hex) : []),
   ];
