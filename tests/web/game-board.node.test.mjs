@@ -142,6 +142,12 @@ const SHOWN_ALL = {
   attacks: [{ from: [a], to: b, text: "3:1", side: "axis" }],
   targets: [{ hex: b, must: true }, { hex: c }],
   choices: [c],
+  extras: {
+    areas: [{ hexes: [a], colour: "out", edge: 2 }],
+    lines: [{ hexes: [a, b], colour: "out", arrow: true }],
+    badges: [{ hex: a, text: "5/8", colour: "out" }],
+    said: [{ hex: a, key: "stacking", params: { points: 5, limit: 8 } }],
+  },
   markers: [
     { kind: "fort", hex: a, level: 2, side: "axis" },
     { kind: "wreck", hex: b },
@@ -165,6 +171,13 @@ test("costs beyond the allowance are a forced march in another colour, and halve
   assert.deepEqual([word(b).text, word(b).low], ["2", "foot"]);
   assert.deepEqual([word(c).text, word(c).colour, word(c).low], ["2½", "forced", true]);
   assert.ok(areas.some(({ hexes, colour, dashed }) => colour === "forced" && dashed && hexes.includes(c)));
+});
+
+test("without costs the reach is an outline with a light tint, and no figure is written", () => {
+  const { words, areas } = partsOf({ reach: { ...SHOWN_ALL.reach, barred: [], costs: false } }, new Set());
+  assert.deepEqual(words, []);
+  assert.ok(areas.every(({ alpha = 0 }) => alpha <= 0.16));
+  assert.ok(areas.some(({ hexes, edge = 0, alpha }) => edge >= 3 && !alpha && hexes.includes(b)));
 });
 
 test("sides differ by hatching, not by colour alone", () => {

@@ -110,7 +110,10 @@ test("every key that the list names for the game screen does what it says", asyn
     "play.keys.layers": async () => {
       for (const [key, layer] of [
         ["s", "supply"],
+        ["u", "combat"],
         ["z", "zones"],
+        ["k", "stacking"],
+        ["o", "risk"],
       ]) {
         await press(key);
         assert.ok(await page.isChecked(`#pl-layer-${layer}`), layer);

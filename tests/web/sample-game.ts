@@ -129,6 +129,31 @@ export function expected(game: Game): string[] {
 /** Strength on the map after each game-turn, of the Axis and of the Commonwealth. */
 export const strengths = (game: Game): [number, number][] => game.series().samples.map(({ strength }) => strength);
 
+/** Units that would be out of combat supply, the stacks at risk, and the hexes over their limit. */
+export function outlook(game: Game, side: Side): string[] {
+  const supply = game.askBoard({ kind: "suppliers", side });
+  const risks = game.askBoard({ kind: "overrunRisk", side });
+  const stacks = game.askBoard({ kind: "stacks" });
+  return [
+    ...(supply.kind === "suppliers" ? supply.units.filter(({ supplied }) => !supplied).map(({ unit }) => unit) : []),
+    ...(supply.kind === "suppliers" ? supply.suppliers.filter(({ linked }) => linked).flatMap(({ hexes }) => hexes) : []),
+    ...(risks.kind === "overruns" ? risks.overruns.map(({ hex, from, odds }) => `${hex} from ${from} ${odds}`) : []),
+    ...(stacks.kind === "stacks" ? stacks.hexes.filter(({ over }) => over).map(({ hex }) => hex) : []),
+  ];
+}
+
+/** What a move would cost a unit in supply, and where it could overrun. */
+export function moveOutlook(game: Game, unit: string, hex: string): string[] {
+  const after = game.askBoard({ kind: "supplyAfter", units: [unit], hex });
+  const overruns = game.askBoard({ kind: "overruns", units: [unit] });
+  const rolls = game.askBoard({ kind: "rolls", unit });
+  return [
+    ...(after.kind === "supplyAfter" ? [...after.generalLost, ...after.combatLost] : []),
+    ...(overruns.kind === "overruns" ? overruns.overruns.map(({ spent, cost }) => `${spent} + ${cost}`) : []),
+    rolls.kind === "rolls" ? `${rolls.capturedUpTo} ${rolls.passesTo ?? ""}` : "",
+  ];
+}
+
 /** Takes the last order back and says what can be given again. */
 export function back(game: Game): string {
   if (game.canUndo().kind === "barred" && game.canRedo().kind === "allowed") return game.redo().kind;

@@ -234,7 +234,8 @@ export function createBoard(root, config) {
     state.cursor = hex;
     state.cursorShown = false;
     access.show(hex);
-    pick(hex, "pointer", { twice: twice && hex === tapped, add: event.shiftKey || event.ctrlKey || event.metaKey });
+    const group = event.ctrlKey || event.metaKey;
+    pick(hex, "pointer", { twice: twice && hex === tapped, add: event.shiftKey || group, group });
     tapped = hex;
     access.grid.focus({ preventScroll: true });
   }

@@ -16,7 +16,7 @@ import { lineColour, sideOf } from "./sides.js";
 /**
  * @typedef {object} Overlays data of each overlay; null takes it away
  * @property {{start: number, hexes: Step[], forced?: Step[], barred?: {hex: number, sign?: string}[], allowance?:
- *   number}} reach where units can go, and with a forced march
+ *   number, costs?: boolean}} reach where units can go, and with a forced march; costs: figures in the hexes, unless false
  * @property {Record<SideId, number[]|undefined>} zones of control, by side
  * @property {{side: SideId, hexes: number[], sources?: number[], out?: number[]}[]} supply areas, their sources, and
  *   hexes with units out of them
@@ -25,19 +25,23 @@ import { lineColour, sideOf } from "./sides.js";
  * @property {{hexes: number[], side: SideId}[]} moves the last ones, hex by hex or from place to place
  * @property {{from: number, open: number[], barred?: number[], chosen?: number[]}} retreat
  * @property {{from: number[], to: number, text?: string, side: SideId}[]} attacks
- * @property {{hex: number, must?: boolean}[]} targets that may be chosen, or must be attacked
+ * @property {{hex: number, must?: boolean, far?: boolean}[]} targets that may be chosen, must be attacked, or come into
+ *   reach by a move
  * @property {number[]} choices hexes that answer the question at hand
+ * @property {{areas?: Area[], lines?: Line[], badges?: Badge[], said?: {hex: number, key: string, params?:
+ *   Record<string, string|number>}[]}} extras what else the game shows, with what it says of a hex
  * @property {Marker[]} markers forts, ports, railhead, airfields, wrecks
  */
 /** @typedef {{areas: Area[], lines: Line[], words: Word[], badges: Badge[], markers: Marker[]}} Parts */
 
 /** Strengths of the tint, from near to far. */
-const TINTS = [0.5, 0.38, 0.28, 0.19];
+const TINTS = [0.16, 0.12, 0.08, 0.04];
 
 /** In this order they lie on one another. */
 export const ORDER = /** @type {(keyof Overlays)[]} */ ([
   "supply",
   "zones",
+  "extras",
   "reach",
   "retreat",
   "choices",
@@ -53,7 +57,7 @@ export const ORDER = /** @type {(keyof Overlays)[]} */ ([
  * @type {{[K in keyof Overlays]: (data: Overlays[K], parts: Parts, taken: Set<number>, sides: readonly Side[]) => void}}
  */
 const DRAW = {
-  reach({ start, hexes, forced = [], barred = [], allowance }, { areas, words }, taken) {
+  reach({ start, hexes, forced = [], barred = [], allowance, costs = true }, { areas, words }, taken) {
     const most = allowance ?? Math.max(1, ...hexes.map(({ cost }) => cost));
     const steps = /** @type {number[][]} */ (TINTS.map(() => []));
     for (const { hex, cost } of hexes)
@@ -69,12 +73,14 @@ const DRAW = {
         edge: 1.8,
         dashed: true,
       });
-    areas.push({ hexes: [start, ...hexes.map(({ hex }) => hex)], colour: "near", edge: 2.2 });
+    areas.push({ hexes: [start, ...hexes.map(({ hex }) => hex)], colour: "near", edge: 3 });
     if (barred.length)
       areas.push({ hexes: barred.map(({ hex }) => hex), colour: "barred", hatch: "cross", alpha: 0.1, edge: 1.2 });
-    for (const { hex, cost } of hexes) words.push({ hex, text: formatCost(cost), low: low(hex, taken) });
-    for (const { hex, cost } of forced)
-      words.push({ hex, text: formatCost(cost), colour: "forced", low: low(hex, taken) });
+    if (costs) {
+      for (const { hex, cost } of hexes) words.push({ hex, text: formatCost(cost), low: low(hex, taken) });
+      for (const { hex, cost } of forced)
+        words.push({ hex, text: formatCost(cost), colour: "forced", low: low(hex, taken) });
+    }
     for (const { hex, sign = "×" } of barred) words.push({ hex, text: sign, colour: "barred", low: low(hex, taken) });
   },
   zones(data, { areas }, _, sides) {
@@ -112,9 +118,16 @@ const DRAW = {
   },
   attacks: (list, { markers }) =>
     void markers.push(...list.map((attack) => /** @type {Marker} */ ({ kind: "attack", ...attack }))),
-  targets: (list, { markers }) =>
-    void markers.push(...list.map((target) => /** @type {Marker} */ ({ kind: "target", ...target }))),
+  targets(list, { markers, badges }) {
+    markers.push(...list.map((target) => /** @type {Marker} */ ({ kind: "target", ...target })));
+    for (const { hex, must } of list) if (must) badges.push({ hex, text: "!", colour: "pin" });
+  },
   choices: (hexes, { areas }) => void areas.push({ hexes, colour: "ready", alpha: 0.26, hatch: "dots", edge: 2.6 }),
+  extras({ areas = [], lines = [], badges = [] }, parts) {
+    parts.areas.push(...areas);
+    parts.lines.push(...lines);
+    parts.badges.push(...badges);
+  },
   markers: (markers, parts) => void parts.markers.push(...markers),
 };
 
@@ -166,6 +179,7 @@ export function textsOfOverlays(shown, hex, sides) {
     attacks = [],
     choices = [],
     markers = [],
+    extras: { said: more = [] } = {},
   } = shown;
   const near = reach?.hexes.find((step) => step.hex === hex);
   const far = reach?.forced?.find((step) => step.hex === hex);
@@ -175,11 +189,12 @@ export function textsOfOverlays(shown, hex, sides) {
   if (retreat?.barred?.includes(hex)) say("barred");
   if (choices.includes(hex)) say("choice");
   const target = targets.find((each) => each.hex === hex);
-  if (target) say(target.must ? "must" : "target");
+  if (target) say(target.must ? "must" : target.far ? "far" : "target");
   for (const attack of attacks) if (attack.to === hex) say("attacked", { odds: attack.text ?? "" });
   for (const goal of goals) if (goal.hex === hex) say("goal", { text: goal.text ?? "" });
   for (const { id } of sides) if (zones?.[id]?.includes(hex)) say(`zone.${id}`);
   for (const area of supply) if (area.hexes.includes(hex)) say(`supply.${area.side}`);
+  for (const { hex: at, key, params } of more) if (at === hex) say(key, params);
   for (const sign of markers)
     if ("hex" in sign && sign.hex === hex)
       say(`marker.${sign.kind}${"side" in sign && sign.side ? `.${sign.side}` : ""}`, {

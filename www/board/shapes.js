@@ -20,7 +20,8 @@
  *   of the hex, those at its foot under a counter
  */
 /**
- * @typedef {{hex: number, text: string, colour: string}} Badge a letter or sign in a disc, at the upper end of the hex
+ * @typedef {{hex: number, text: string, colour: string}} Badge a short text in a disc, at the upper end of the hex;
+ *   several of one hex stand side by side
  */
 
 /** @typedef {Area & {inside: Path2D, rim: Path2D}} Drawn */
@@ -230,11 +231,15 @@ export function drawBadges(c, badges, view, dpr, p) {
   c.textAlign = "center";
   c.textBaseline = "middle";
   c.font = `700 ${r * 1.3}px ${p.font}`;
+  /** Where the next badge of a hex stands. @type {Map<number, number>} */
+  const next = new Map();
   for (const { hex, text, colour } of badges) {
     const [mx, my] = view.middle(hex);
-    const [x, y] = [mx, my - view.scale * 0.44];
+    const half = text.length > 1 ? r * (0.36 * text.length + 0.3) : r;
+    const [x, y] = [(next.get(hex) ?? mx - half) + half, my - view.scale * 0.44];
+    next.set(hex, x + half + 2);
     c.beginPath();
-    c.arc(x, y, r, 0, Math.PI * 2);
+    c.roundRect(x - half, y - r, 2 * half, 2 * r, r);
     c.fillStyle = p[colour];
     c.fill();
     c.strokeStyle = p.halo;

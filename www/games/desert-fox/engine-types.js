@@ -86,4 +86,6 @@
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").UnitSize} UnitSize */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Way} Way */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").ZonesAnswer} ZonesAnswer */
+/** @typedef {import("../../../pkg/desert-fox/desert_fox.js").GameQuestion} GameQuestion */
+/** @typedef {import("../../../pkg/desert-fox/desert_fox.js").PossibleOverrun} PossibleOverrun */
 export {};

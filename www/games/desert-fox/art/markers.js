@@ -17,7 +17,7 @@ import { lineColour, sideOf } from "../../../board/sides.js";
  *   | {kind: "air", hex: number, count: number, side: SideName}
  *   | {kind: "wreck", hex: number} | {kind: "railhead", hex: number}
  *   | {kind: "goal", hex: number, text?: string, side?: SideName}
- *   | {kind: "target", hex: number, must?: boolean}
+ *   | {kind: "target", hex: number, must?: boolean, far?: boolean}
  *   | {kind: "attack", from: number[], to: number, text?: string, side: SideName}
  *   | {kind: "trail", hexes: number[], side: SideName, text?: string}} Marker
  */
@@ -308,23 +308,24 @@ function goal(c, { hex, text, side }, view, p) {
 }
 
 /**
- * Four corners towards the middle; a full ring where an attack is compulsory.
+ * Four corners towards the middle; a thick ring where an attack is compulsory, corners alone where a move comes first.
  * @param {Context} c
  * @param {Extract<Marker, {kind: "target"}>} marker
  * @param {View} view
  * @param {Palette} p
  */
-function crosshair(c, { hex, must }, view, p) {
+function crosshair(c, { hex, must, far }, view, p) {
   const [x, y] = view.toScreen(...centre(hex));
   const r = view.scale * 0.56;
   outline(c, view, hex, 0.97);
-  c.globalAlpha = 0.22;
+  c.globalAlpha = far ? 0 : must ? 0.34 : 0.22;
   c.fillStyle = p.pin;
   c.fill();
   c.globalAlpha = 1;
+  const thick = must ? 2 : 1;
   for (const [width, colour] of /** @type {[number, string][]} */ ([
-    [Math.max(4, view.scale * 0.1), p.halo],
-    [Math.max(2, view.scale * 0.055), p.pin],
+    [Math.max(4, view.scale * 0.1) * thick, p.halo],
+    [Math.max(2, view.scale * 0.055) * thick, p.pin],
   ])) {
     c.strokeStyle = colour;
     c.lineWidth = width;

@@ -4,6 +4,7 @@ import { el } from "../../../dom.js";
 import { spiNumber } from "../geometry.js";
 import { attackersOf, ofKind } from "./options.js";
 import { button, caseChips, check } from "../../../worksheet/widgets.js";
+import { oddsText } from "./combat-odds.js";
 import { keyedButton } from "./order-buttons.js";
 import { digitsGoTo } from "./offers.js";
 import { tableOf } from "./outcome.js";
@@ -46,6 +47,7 @@ export function attackView(ctx) {
                 hexes: list(combat.hexes.map(ctx.hexWords)),
               }),
             }),
+            oddsText(ctx, combat) && el("strong", { class: "num pl-declared-odds", text: oddsText(ctx, combat) }),
             revokes.length > number &&
               button("revoke", t("play.order.revoke", { combat: number + 1 }), {
                 class: "button button-small",
@@ -115,7 +117,7 @@ function force(ctx) {
     units.length > 0 && chances(ctx, units, selection.targets),
     el(
       "div",
-      { class: "card-row" },
+      { class: "card-row pl-declare-row" },
       keyedButton("attack.declare", t("play.attack.declare"), {}, digitsGoTo(ctx) === "attack", 0, {
         class: "button button-primary",
         id: "pl-declare",

@@ -15,7 +15,8 @@ import { actorsIn, offersAt } from "./offers.js";
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /**
  * @typedef {object} BoardHandlers what the player does on the map
- * @property {(hex: number, by: "mouse"|"touch"|"keyboard", how?: {add?: boolean, twice?: boolean}) => void} tap
+ * @property {(hex: number, by: "mouse"|"touch"|"keyboard", how?: {add?: boolean, twice?: boolean, group?: boolean}) =>
+ *   void} tap
  * @property {() => boolean} release lets go of what is chosen, if anything is
  * @property {(hex: number) => void} point
  * @property {(event: KeyboardEvent, hex: number) => boolean} key
@@ -140,8 +141,8 @@ export function createBoardView(ctx, on, at) {
     if (via === "keyboard") board.say([ctx.placeName(hex), ...describe(hex)].filter(Boolean).join(". "));
   });
   root.addEventListener("hexpick", (event) => {
-    const { hex, via, add = false, twice = false } = /** @type {CustomEvent} */ (event).detail;
-    on.tap(hex, via === "keyboard" ? "keyboard" : touches ? "touch" : "mouse", { add, twice });
+    const { hex, via, add = false, twice = false, group = false } = /** @type {CustomEvent} */ (event).detail;
+    on.tap(hex, via === "keyboard" ? "keyboard" : touches ? "touch" : "mouse", { add, twice, group });
   });
   // The other button of the mouse lets go of what is chosen, as Escape does.
   root.addEventListener("contextmenu", (event) => {
@@ -164,8 +165,9 @@ export function createBoardView(ctx, on, at) {
     const offers = offersAt(ctx, hex).map(({ kind, cost }) =>
       [t(`play.offer.${kind}`), cost !== undefined && lang.tn("ex.way.cost", cost)].filter(Boolean).join(", "),
     );
+    const leaves = hex === ctx.selection.pointed && ctx.leaves ? [ctx.leaves] : [];
     const units = spokenPile(ctx.now.stacks.get(hex) ?? [], ctx.counters.roster, lang);
-    return [...offers, ...(offers.length ? [] : spokenOverlays(overlaysAt(hex), lang)), ...units];
+    return [...offers, ...leaves, ...(offers.length ? [] : spokenOverlays(overlaysAt(hex), lang)), ...units];
   }
 
   /** What is under pointer or cursor, written anew after every change. */

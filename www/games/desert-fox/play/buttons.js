@@ -9,6 +9,7 @@ import { overviewButtons } from "../../../play/overview-buttons.js";
 import { replayButtons } from "../../../play/replay.js";
 import { share } from "../../../play/share.js";
 import { attackers } from "./attack.js";
+import { moveGroup, toggleInGroup } from "./group.js";
 import { invasionOrder } from "./invasion.js";
 import { offersAt } from "./offers.js";
 import { NO_CHOICE } from "./selection.js";
@@ -70,6 +71,11 @@ export function createButtons(ctx, selecting, phase) {
       if (before) ctx.updateSelection({ ...before, before: null, goal: at });
       ctx.focusOn("pl-goal-0");
     },
+    "group.add": () => toggleInGroup(ctx, ctx.selection.at, ctx.selection.chosen),
+    "group.here": () => ctx.updateSelection({ chosen: [], goal: ctx.selection.at }),
+    "group.remove": ({ hex }) => toggleInGroup(ctx, Number(hex), []),
+    "group.clear": () => ctx.updateSelection({ group: [], at: -1, chosen: [], goal: -1 }, ""),
+    "group.go": () => void moveGroup(ctx),
     "place.all": ({ hex }) => void placeAll(ctx, Number(hex)),
     "todo.show": ({ at }) => {
       const todo = ctx.now.todo[Number(at)];

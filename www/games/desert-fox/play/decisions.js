@@ -6,6 +6,7 @@ import { button, caseChips, select } from "../../../worksheet/widgets.js";
 import { refusedText } from "../../../play/dialogs.js";
 import { digitsGoTo, digitsOf } from "./offers.js";
 import { keyedButton, orderButton, picks, textNames, nameAndPlace } from "./order-buttons.js";
+import { oddsText } from "./combat-odds.js";
 import { stakesOf } from "./stakes.js";
 import { askedBy, orderText } from "./texts.js";
 
@@ -31,12 +32,12 @@ export function decisionView(ctx) {
   if (!ctx.mine() || (!shown.length && !barred.length && !owed))
     return el("div", { class: "ex-slot", data: { key: "decision" } });
   const key = asked.length ? askedBy(asked) : phase.length ? kindOf(phase[0]) : barred.length ? "convert" : "withdraw";
-  const stakes = stakesOf(shown, ctx);
+  const stakes = key === "fight" ? fightOdds(shown, ctx) : stakesOf(shown, ctx);
   const digits = digitsGoTo(ctx) === "decision" ? digitsOf(shown, key) : [];
   return el(
     "section",
     {
-      class: "card ex-part pl-decision",
+      class: `card ex-part pl-decision${stakes.size ? " has-stakes" : ""}`,
       "aria-labelledby": "pl-decision-title",
       data: { key: "decision", asked: key },
     },
@@ -48,7 +49,10 @@ export function decisionView(ctx) {
       { class: "pl-orders" },
       shown.map((order, i) => staked(orderButton(order, ctx, digits[i]), stakes.get(order))),
     ),
-    stakes.size > 0 && el("p", { class: "field-hint", text: t("play.stake.assumed") }),
+    stakes.size > 0 &&
+      !ctx.now.view.overrun &&
+      key !== "fight" &&
+      el("p", { class: "field-hint", text: t("play.stake.assumed") }),
     barred,
     ctx.now.options.withdrawals.length > 0 && withdrawals(ctx),
     key === "supply" && allotment(ctx),
@@ -70,6 +74,18 @@ function questionOf(key, asked, ctx) {
   const unit = id ? ctx.unitName(id) : "";
   if (key === "retreat" || key === "retreatTo") return tn(`play.ask.${key}`, pending?.owed ?? 1, { unit });
   return t(`play.ask.${key}`, { unit });
+}
+
+/** The odds of each combat that may be fought next. @param {readonly GameOrder[]} orders @param {PlayContext} ctx */
+function fightOdds(orders, ctx) {
+  return new Map(
+    orders.flatMap((order) => {
+      const text = kindOf(order) === "fight" ? oddsText(ctx, ctx.now.view.combats[bodyOf(order).combat]) : "";
+      const id = `pl-stake-${ctx.now.options.orders.indexOf(order)}`;
+      const stake = el("span", { class: "pl-stake", id }, el("span", { class: "pl-stake-words num", text }));
+      return text ? [/** @type {const} */ ([order, stake])] : [];
+    }),
+  );
 }
 
 /** A button and what its answer makes of the combat. @param {HTMLElement} button @param {HTMLElement|null} [stake] */

@@ -1,6 +1,7 @@
 // @ts-check
 /** What the fields of the panel do, by their `data-field`. */
-import { toggleLayer } from "./map-layers.js";
+import { parseHex } from "../geometry.js";
+import { chosenSource, toggleLayer } from "./map-layers.js";
 import { standingFields } from "./standing.js";
 
 /**
@@ -24,6 +25,16 @@ export function createFields(ctx, { toggleTarget }) {
         excluded: checked ? ctx.selection.excluded.filter((id) => id !== unit) : [...ctx.selection.excluded, unit],
       }),
     layer: (_, { layer = "" }) => toggleLayer(ctx, layer),
+    numbers: ({ checked }) => {
+      ctx.app.store.set("play.numbers", checked ? "on" : "off");
+      ctx.draw();
+    },
+    source: ({ value }) => {
+      ctx.source = value;
+      const hex = parseHex(chosenSource(ctx)?.hex ?? "");
+      if (hex >= 0) ctx.reveal(hex);
+      ctx.draw();
+    },
     "replay.by": ({ value: by }) =>
       ctx.replay && ctx.replayTo(ctx.replay.at, { plays: ctx.replay.plays, by: /** @type {any} */ (by) }),
     pick: ({ checked }, { list: name = "", value = "" }) => pickIn(name, value, checked),

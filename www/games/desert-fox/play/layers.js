@@ -2,10 +2,12 @@
 /** Turns the game as it stands into the piles and overlays of its board. */
 import { parseHex } from "../geometry.js";
 import { answerBody, answerKind, bodyOf, ofKind } from "./options.js";
-import { hexOf } from "./situation.js";
+import { hexOf, isCombat } from "./situation.js";
 import { markersOf, pilesOf } from "../art/game-counters.js";
-import { showLayers } from "./map-layers.js";
+import { groupReach } from "./group.js";
+import { answersOf, showLayers, showsCosts } from "./map-layers.js";
 import { reachOf } from "./offers.js";
+import { overrunsOf, suppliersOf } from "./outlook.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./types.js").Situation} Situation */
@@ -17,26 +19,61 @@ const JUDGED = new Set(["initialMovement", "firstReaction", "motorizedMovement",
 const TOBRUK = "L2329";
 const ALEXANDRIA = "E1833";
 
-/** @param {Pick<PlayContext, "now"> & {counters: Pick<PlayContext["counters"], "roster">}} ctx */
-export function piles({ now, counters }) {
+/**
+ * Supply by unit as the layers that are on judge it.
+ * @typedef {{general?: Map<string, boolean>, combat?: Map<string, boolean>}} Judgements
+ */
+
+/**
+ * @param {Pick<PlayContext, "now"> & {counters: Pick<PlayContext["counters"], "roster">}} ctx
+ * @param {Judgements} [judgements]
+ */
+export function piles({ now, counters }, { general, combat } = {}) {
   const { view, todo } = now;
   const ready = new Set(todo.flatMap(({ kind, units }) => (kind === "attack" ? [] : units)));
   const movable = new Set(todo.flatMap(({ kind, units }) => (kind === "move" ? units : [])));
   // A unit that can move again is not shaded as one that has moved.
-  const shown = view.units.map((unit) =>
-    movable.has(unit.id) ? { ...unit, marks: { ...unit.marks, moved: false } } : unit,
-  );
+  const shown = view.units.map((unit) => ({
+    ...unit,
+    marks: {
+      ...unit.marks,
+      moved: unit.marks.moved && !movable.has(unit.id),
+      general: general?.get(unit.id) ?? unit.marks.general,
+      supplied: combat ? (combat.get(unit.id) ?? true) : unit.marks.supplied,
+    },
+  }));
   const of = (/** @type {boolean} */ own) => shown.filter(({ side }) => (side === view.by) === own);
-  const judged = { general: JUDGED.has(view.phase) };
-  return [...pilesOf(of(true), counters.roster, { judged, ready }), ...pilesOf(of(false), counters.roster)];
+  const judged = { general: JUDGED.has(view.phase) || !!general, combat: !!combat };
+  return [
+    ...pilesOf(of(true), counters.roster, { judged, ready }),
+    ...pilesOf(of(false), counters.roster, { judged: { general: !!general, combat: !!combat } }),
+  ];
+}
+
+/**
+ * Supply by unit: general where its layer is on, combat where its layer is on or attacks are declared.
+ * @param {PlayContext} ctx
+ */
+function judgements(ctx) {
+  const { supply, combat } = answersOf(ctx);
+  const { view } = ctx.now;
+  const declares = !ctx.replay && isCombat(view.phase) && view.segment === "main" && ctx.mine();
+  const suppliers = combat ?? (declares ? suppliersOf(ctx) : null);
+  const general = supply.flatMap(({ answer }) =>
+    answer.units.map((/** @type {any} */ each) => /** @type {const} */ ([each.unit, each.general])),
+  );
+  return {
+    ...(general.length ? { general: new Map(general) } : {}),
+    ...(suppliers ? { combat: new Map(suppliers.units.map(({ unit, supplied }) => [unit, supplied])) } : {}),
+  };
 }
 
 /** Gives everything to the board. @param {PlayContext} ctx @param {Board} board */
 export function updateBoard(ctx, board) {
   const { now, selection } = ctx;
   const { view } = now;
-  board.setPiles(piles(ctx));
-  board.choose(selection.chosen);
+  board.setPiles(piles(ctx, judgements(ctx)));
+  board.choose([...selection.chosen, ...selection.group.flatMap(({ chosen }) => chosen)]);
   board.show("markers", markersOf(/** @type {any} */ (view), board.model.data));
   board.show(
     "goals",
@@ -59,20 +96,29 @@ const some = (list) => (list.length ? list : null);
 /** @param {PlayContext} ctx @returns {Overlays["reach"]|null} */
 function reach(ctx) {
   const { selection } = ctx;
+  if (selection.group.length) {
+    const hexes = [...groupReach(ctx)].map((hex) => ({ hex, cost: 0 }));
+    return hexes.length ? { start: selection.at, hexes, costs: false } : null;
+  }
   const reached = reachOf(ctx);
   if (!reached.size || selection.moveKind === "rail" || selection.moveKind === "sea") return null;
   const list = (/** @type {boolean} */ far) =>
     [...reached].filter(([, { forced }]) => forced === far).map(([hex, { cost }]) => ({ hex, cost }));
-  return { start: selection.at, hexes: list(false), forced: list(true) };
+  return { start: selection.at, hexes: list(false), forced: list(true), costs: showsCosts(ctx) };
 }
 
-/** Hexes that can be attacked or overrun. @param {PlayContext} ctx */
-function targets({ now, selection }) {
+/** Hexes that can be attacked or overrun, at once or after a move. @param {PlayContext} ctx */
+function targets(ctx) {
+  const { now, selection } = ctx;
   const attacked = [...now.options.attacks].map(([hex, { must }]) => ({ hex, must }));
   const overrun = now.options.overruns
     .filter(({ units }) => selection.chosen.some((id) => units.includes(id)))
     .map(({ hex }) => ({ hex }));
-  return some([...attacked, ...overrun]);
+  const near = new Set(overrun.map(({ hex }) => hex));
+  const far = overrunsOf(ctx)
+    .map(({ hex }) => ({ hex: parseHex(hex), far: true }))
+    .filter(({ hex }) => !near.has(hex));
+  return some([...attacked, ...overrun, ...far]);
 }
 
 /** The hexes where units stand. @param {Situation} now @param {string[]} units */

@@ -1,11 +1,13 @@
 // @ts-check
 /** Where the chosen units go: the kind of move, the hexes in reach, and the hex that waits to be confirmed. */
 import { el } from "../../../dom.js";
+import { parseHex } from "../geometry.js";
 import { isReaction } from "./situation.js";
 import { noteText } from "../explorer/texts.js";
 import { button, caseChips } from "../../../worksheet/widgets.js";
 import { actorsIn, digitsGoTo, offersAt, reachOf, running } from "./offers.js";
 import { keyedButton } from "./order-buttons.js";
+import { overrunsOf, totalCost } from "./outlook.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 
@@ -28,7 +30,7 @@ export function movementView(ctx) {
   const { t, tn } = ctx.app.lang;
   const { now, selection } = ctx;
   const { chosen } = selection;
-  if (!chosen.length || !ctx.mine()) return null;
+  if (!chosen.length || selection.group.length || !ctx.mine()) return null;
   const carriers = new Set(chosen.flatMap((id) => (now.options.carries.get(id) ?? []).map(({ by }) => by)));
   const marches = chosen.some((id) => now.options.moves.get(id)?.forced.size);
   const moveKinds = /** @type {const} */ (["walk", ...(marches ? ["march"] : []), ...carriers]);
@@ -53,6 +55,7 @@ export function movementView(ctx) {
       ? el("p", { class: "muted num", text: tn("play.going.reach", reached.size) })
       : chosen.some((id) => now.options.moves.has(id)) && el("p", { class: "muted", text: t("play.going.none") }),
     goal(ctx),
+    overrunsView(ctx),
     reached.size > 0 &&
       el(
         "details",
@@ -98,6 +101,15 @@ function goal(ctx) {
     ),
     offers.some(({ kind }) => kind === "move" || kind === "march" || kind === "react") &&
       el("p", { class: "num muted", id: "pl-running", text: ctx.running }),
+    ctx.leaves &&
+      el(
+        "p",
+        { class: "notice notice-warn", id: "pl-leaves", role: "note" },
+        ctx.leaves,
+        " ",
+        caseChips(["7.1", "7.3"], [], ctx),
+      ),
+    offers.some(({ kind }) => kind === "overrun") && oddsOf(ctx, hex),
     ctx.steps.length > 0 && pathTable(ctx),
     el(
       "div",
@@ -112,6 +124,80 @@ function goal(ctx) {
         !isReaction(ctx.now.view.phase) &&
         button("goal.stack", t("play.way.stack"), { id: "pl-goal-stack" }),
       button("goal.not", t("play.way.not"), { class: "button button-quiet", id: "pl-goal-not" }),
+    ),
+  );
+}
+
+/** The odds of an overrun from where the units stand, and its cost. @param {PlayContext} ctx @param {number} hex */
+function oddsOf(ctx, hex) {
+  const { lang } = ctx.app;
+  const found = overrunsOf(ctx).find(
+    (overrun) => parseHex(overrun.hex) === hex && parseHex(overrun.from) === ctx.selection.at,
+  );
+  if (!found) return null;
+  const { strength, odds, supplyOnly, cost } = found;
+  return el(
+    "div",
+    { class: "pl-overrun", id: "pl-overrun" },
+    el("p", {
+      class: "num",
+      text: lang.t(supplyOnly ? "play.overrun.supply" : "play.overrun.odds", {
+        attack: strength[0],
+        defense: strength[1],
+        odds,
+        cost,
+        total: totalCost(found),
+      }),
+    }),
+    el(
+      "ul",
+      { class: "ref-findings ex-notes" },
+      found.notes.map((note) =>
+        el(
+          "li",
+          { class: "ex-note", data: { code: note.code } },
+          noteText(
+            { ...note, unit: note.unit && ctx.unitName(note.unit), hex: note.hex && ctx.hexWords(note.hex) },
+            lang,
+          ),
+          " ",
+          caseChips(note.cases, note.rulings, ctx),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Overruns that the chosen units could make, with the hex from which. @param {PlayContext} ctx */
+function overrunsView(ctx) {
+  const { t } = ctx.app.lang;
+  const found = overrunsOf(ctx);
+  if (!found.length || ctx.selection.goal >= 0) return null;
+  return el(
+    "div",
+    { class: "pl-overruns", id: "pl-overruns" },
+    el("p", { class: "field-hint", text: t("play.overrun.possible") }),
+    el(
+      "ul",
+      { class: "ex-list" },
+      found.map((overrun) => {
+        const here = parseHex(overrun.from) === ctx.selection.at;
+        const params = {
+          hex: ctx.hexWords(overrun.hex),
+          from: ctx.hexWords(overrun.from),
+          odds: overrun.supplyOnly ? t("play.overrun.only") : overrun.odds,
+          total: totalCost(overrun),
+        };
+        return el(
+          "li",
+          { data: { key: `overrun-${overrun.hex}` } },
+          button("goal", t(here ? "play.overrun.here" : "play.overrun.from", params), {
+            class: "button button-small",
+            id: `pl-overrun-${overrun.hex}`,
+            data: { hex: parseHex(here ? overrun.hex : overrun.from) },
+          }),
+        );
+      }),
     ),
   );
 }

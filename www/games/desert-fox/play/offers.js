@@ -121,6 +121,7 @@ export function digitsGoTo(ctx) {
   const { now, selection } = ctx;
   const { options } = now;
   if (!ctx.mine()) return "";
+  if (selection.group.length && selection.goal >= 0) return "goal";
   if (selection.goal >= 0 && offersAt(ctx, selection.goal).some(({ kind }) => kind !== "answer")) return "goal";
   if (
     options.withdrawals.length ||

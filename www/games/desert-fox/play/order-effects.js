@@ -1,6 +1,7 @@
 // @ts-check
 /** What an order leaves behind on the map: who stays chosen, and the path that was taken. Pure functions. */
 import { parseHex } from "../geometry.js";
+import { groupAfter } from "./group.js";
 import { bodyOf, kindOf } from "./options.js";
 import { hexesOfPath } from "./texts.js";
 
@@ -24,9 +25,10 @@ export function selectionAfter(selection, now, order) {
     warned: false,
     picks: {},
     before: null,
+    group: groupAfter(selection.group, now),
     moveKind: /** @type {const} */ ("walk"),
   };
-  if (!order) return { ...fresh, chosen: [], at: -1 };
+  if (!order) return { ...fresh, group: [], chosen: [], at: -1 };
   const units = ["move", "overrun"].includes(kindOf(order)) ? bodyOf(order).units : [];
   const still = units.filter((/** @type {string} */ id) => now.options.moves.get(id)?.hexes.size);
   if (still.length) return { ...fresh, at: parseHex(now.units.get(still[0])?.at ?? ""), chosen: still };

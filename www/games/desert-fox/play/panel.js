@@ -7,6 +7,7 @@ import { attackView, battleView, stepsView } from "./attack.js";
 import { allView } from "./all-orders.js";
 import { boxesView } from "./boxes.js";
 import { decisionView } from "./decisions.js";
+import { groupView } from "./group-view.js";
 import { footView, guideView, todoView } from "./guide.js";
 import { invasionView } from "./invasion.js";
 import { layersView } from "./layers-view.js";
@@ -57,6 +58,7 @@ export function createPanel(root, ctx) {
     invasionView,
     battleView,
     trayView,
+    groupView,
     stackView,
     attackView,
     todoView,
@@ -109,7 +111,12 @@ export function createPanel(root, ctx) {
   }
 
   /** @param {string} selector of a part that is to be in sight @param {"nearest"|"start"} [block] */
-  const see = (selector, block = "nearest") => element.querySelector(selector)?.scrollIntoView({ block });
+  function see(selector, block = "nearest") {
+    const found = element.querySelector(selector);
+    // What hardly fits is shown from its beginning.
+    const tall = (found?.getBoundingClientRect().height ?? 0) > innerHeight * 0.6;
+    found?.scrollIntoView({ block: tall ? "start" : block });
+  }
 
   /** @param {PanelHandlers} handlers */
   function listen(handlers) {

@@ -21,7 +21,11 @@ export function createPhaseActions(ctx) {
   /** @param {"undo"|"redo"} direction */
   function undoRedo(direction) {
     if (!ctx.mayUndo()) return;
+    const group = direction === "undo" && ctx.session.length() === ctx.groupMove?.to ? ctx.groupMove : null;
     const why = ctx.session.undoRedo(direction);
+    // The orders of a group are taken back together, as far as they may be.
+    while (group && !why && ctx.session.length() > group.from && !ctx.session.undoBar()) ctx.session.undoRedo("undo");
+    if (group) ctx.groupMove = null;
     ctx.say(why ? t(`play.undo.${why}`) : t(direction === "undo" ? "play.say.undone" : "play.say.redone"));
   }
 

@@ -1,7 +1,10 @@
 // @ts-check
 /** Choosing units, goals and targets on the map. */
 import { isReaction } from "./situation.js";
+import { groupReach, mayGroup, moveGroup, toggleInGroup } from "./group.js";
 import { actorsIn, offersAt, pathTo } from "./offers.js";
+import { overrunsOf, supplyWarning } from "./outlook.js";
+import { parseHex } from "../geometry.js";
 import { NO_CHOICE } from "./selection.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -17,12 +20,18 @@ export function createSelecting(ctx) {
   /**
    * A hex tapped, clicked or entered with the keyboard.
    * @param {number} hex @param {"mouse"|"touch"|"keyboard"} by
-   * @param {{add?: boolean, twice?: boolean}} [how] with a key that adds; a second time at once
+   * @param {{add?: boolean, twice?: boolean, group?: boolean}} [how] with a key that adds; a second time at once; with
+   *   the key that makes a group
    */
-  function tap(hex, by, { add = false, twice = false } = {}) {
+  function tap(hex, by, { add = false, twice = false, group = false } = {}) {
     const { now, selection } = ctx;
-    const offers = offersAt(ctx, hex);
+    if (group && mayGroup(ctx) && movable(hex).length) return toggleInGroup(ctx, hex, groupUnits(hex));
+    const joins = selection.goal !== hex && movable(hex).length > 0;
+    if (selection.group.length && !joins && groupReach(ctx).has(hex)) return goWithGroup(hex);
+    const offers = selection.group.length ? [] : offersAt(ctx, hex);
     if (!offers.length) {
+      const far = overrunsOf(ctx).find((overrun) => parseHex(overrun.hex) === hex);
+      if (far && parseHex(far.from) !== selection.at) return approach(far);
       if (ctx.mine() && now.options.attacks.has(hex)) return toggleTarget(hex);
       if (selection.chosen.length && !now.stacks.has(hex) && selection.at >= 0)
         return ctx.say(t("play.say.far", { hex: ctx.placeName(hex) }));
@@ -36,7 +45,8 @@ export function createSelecting(ctx) {
     if (other && by !== "keyboard" && !add && offers.every(({ kind }) => MOVES.has(kind))) return chooseOther(hex);
     if (selection.goal === hex && offers.length) return void acceptOffer(offers[0]);
     const crowded = !add && actorsIn(ctx, hex).length > 0;
-    const asks = by === "touch" || offers.length > 1 || offers[0].careful || crowded;
+    const leaves = MOVES.has(offers[0].kind) && supplyWarning(ctx, selection.chosen, hex).own;
+    const asks = by === "touch" || offers.length > 1 || offers[0].careful || leaves || crowded;
     if (asks)
       return ctx.updateSelection(
         { goal: hex, ...(offers[0].kind === "answer" ? { at: hex } : {}) },
@@ -50,6 +60,27 @@ export function createSelecting(ctx) {
     ctx.mine()
       ? actorsIn(ctx, hex).filter((id) => ctx.now.options.moves.has(id) || ctx.now.options.carries.has(id))
       : [];
+
+  /** The units of a hex that join a group: those chosen there, else all that can move. @param {number} hex */
+  const groupUnits = (hex) =>
+    hex === ctx.selection.at && ctx.selection.chosen.length ? ctx.selection.chosen : movable(hex);
+
+  /** Shows who of the group can go to a hex; a second time it goes. @param {number} hex */
+  function goWithGroup(hex) {
+    if (ctx.selection.goal === hex) return void moveGroup(ctx);
+    ctx.updateSelection({ goal: hex }, t("play.say.goal", { hex: ctx.placeName(hex) }));
+  }
+
+  /**
+   * Shows the move that comes before an overrun. @param {import("./outlook.js").PossibleOverrun} overrun
+   */
+  function approach({ hex, from, odds, supplyOnly }) {
+    const params = { hex: ctx.hexWords(hex), from: ctx.hexWords(from) };
+    ctx.updateSelection(
+      { goal: parseHex(from) },
+      t("play.overrun.first", { ...params, odds: supplyOnly ? t("play.overrun.only") : odds }),
+    );
+  }
 
   /** Chooses another stack, and remembers who could have moved there. @param {number} hex */
   function chooseOther(hex) {
@@ -71,7 +102,8 @@ export function createSelecting(ctx) {
     ctx.selection.at = from;
     ctx.selection.chosen = ids;
     const offers = offersAt(ctx, hex);
-    if (offers.length === 1 && !offers[0].careful) void acceptOffer(offers[0]);
+    const leaves = supplyWarning(ctx, ids, hex).own;
+    if (offers.length === 1 && !offers[0].careful && !leaves) void acceptOffer(offers[0]);
     else if (offers.length) ctx.updateSelection({ goal: hex }, t("play.say.goal", { hex: ctx.placeName(hex) }));
     else ctx.updateSelection({}, t("play.say.far", { hex: ctx.placeName(hex) }));
   }
@@ -123,10 +155,10 @@ export function createSelecting(ctx) {
   }
 
   function deselect() {
-    const { goal, at, chosen, targets, warned } = ctx.selection;
+    const { goal, at, chosen, group, targets, warned } = ctx.selection;
     if (goal >= 0) ctx.updateSelection({ goal: -1 }, "");
-    else if (warned || targets.length || chosen.length || at >= 0)
-      ctx.updateSelection({ ...NO_CHOICE, targets: [], excluded: [] }, "");
+    else if (warned || targets.length || chosen.length || group.length || at >= 0)
+      ctx.updateSelection({ ...NO_CHOICE, group: [], targets: [], excluded: [] }, "");
     else return false;
     return true;
   }

@@ -13,6 +13,7 @@ export const emptySelection = () => ({
   warned: false,
   picks: {},
   before: null,
+  group: [],
 });
 
 /** No stack is chosen. */

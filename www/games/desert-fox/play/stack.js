@@ -8,6 +8,7 @@ import { stackOrder } from "../art/game-counters.js";
 import { button, caseChips, sideBadge } from "../../../worksheet/widgets.js";
 import { counter } from "../art/counter.js";
 import { refusedText } from "../../../play/dialogs.js";
+import { mayGroup } from "./group.js";
 import { movementView } from "./movement.js";
 import { actorsIn } from "./offers.js";
 import { listedButton, orderButton } from "./order-buttons.js";
@@ -66,6 +67,10 @@ export function stackView(ctx) {
         .toReversed()
         .map((unit) => unitRow(unit, ctx, able.has(unit.id))),
     ),
+    selection.chosen.length > 0 &&
+      mayGroup(ctx) &&
+      selection.chosen.every((id) => now.options.moves.has(id)) &&
+      button("group.add", t("play.group.add"), { class: "button button-small", id: "pl-group-add" }),
     selection.before &&
       ctx.mine() &&
       button(

@@ -3,7 +3,8 @@
 import { el } from "../../../dom.js";
 import { groupByChances } from "./attack.js";
 import { endClass } from "../referee/texts.js";
-import { answerKind, bodyOf, kindOf } from "./options.js";
+import { answerBody, answerKind, bodyOf, kindOf } from "./options.js";
+import { overrunStakes } from "./overrun-stakes.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("../../../play/types.js").GameOrder} GameOrder */
@@ -21,7 +22,9 @@ const ENDS = ["eliminated", "captured", "lost", "retreated-worn", "worn", "retre
 /** @param {readonly GameOrder[]} orders the answers offered @param {PlayContext} ctx */
 export function stakesOf(orders, ctx) {
   const asked = orders.filter((order) => kindOf(order) === "answer" && !BY_HEX.includes(answerKind(bodyOf(order))));
-  if (ctx.now.view.battle === undefined || asked.length < 2 || asked.length > MOST) return new Map();
+  if (ctx.now.view.overrun) return overrunStakes(asked, ctx);
+  const names = asked.some((order) => answerBody(bodyOf(order)).unit);
+  if (ctx.now.view.battle === undefined || asked.length < (names ? 1 : 2) || asked.length > MOST) return new Map();
   return new Map(asked.map((order) => [order, stake(order, ctx)]));
 }
 
@@ -53,17 +56,26 @@ function stake(order, ctx) {
     "span",
     { class: "pl-stake", id: `pl-stake-${ctx.now.options.orders.indexOf(order)}` },
     harmed.length
-      ? harmed.map(({ units, shares }) => line(units, shares, ctx))
+      ? harmed.map(({ units, shares }) => line(units, shares, ctx, answerBody(bodyOf(order)).unit))
       : el("span", { class: "pl-stake-words", text: t("play.stake.nobody") }),
   );
 }
 
-/** @param {string[]} units @param {[string, number][]} shares @param {PlayContext} ctx */
-function line(units, shares, ctx) {
+/**
+ * @param {string[]} units @param {[string, number][]} shares @param {PlayContext} ctx
+ * @param {string} [subject] the unit that the answer names
+ */
+function line(units, shares, ctx, subject = "") {
   const { t, list, number } = ctx.app.lang;
   const percent = (/** @type {number} */ share) => number(share, { style: "percent", maximumFractionDigits: 0 });
+  const [[worst, surely]] = shares;
+  const worn = units.includes(subject) && ctx.now.units.get(subject)?.marks.depleted;
   const words = shares.map(([end, share]) =>
-    share === 1 ? t(`play.stake.${end}`) : t("play.stake.part", { share: percent(share), end: t(`play.stake.${end}`) }),
+    worn && worst === "eliminated" && surely === 1
+      ? t("play.stake.spent")
+      : share === 1
+        ? t(`play.stake.${end}`)
+        : t("play.stake.part", { share: percent(share), end: t(`play.stake.${end}`) }),
   );
   return el(
     "span",

@@ -17,7 +17,7 @@ import { createReplay } from "./replaying.js";
 import { handOver } from "../../../play/dialogs.js";
 import { createCounters } from "./counters.js";
 import { updateBoard } from "./layers.js";
-import { layersOf } from "./map-layers.js";
+import { layersOf, numbersOf } from "./map-layers.js";
 import { spokenStory } from "../../../play/outcome-card.js";
 import { SHOWN, createJournal, entryOf } from "../../../play/log.js";
 import { createOverview } from "./overview.js";
@@ -55,6 +55,7 @@ export function mountTable(root, app, session, callbacks) {
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
   const six = app.store.get("numbers") === "six";
   const hexName = six ? sixAnglesNumber : spiNumber;
+  let numbers = "spi";
   let frame = 0;
   let viewer = session.viewer();
   /** The outcome or recap that the player has been shown. @type {object|null} */
@@ -80,6 +81,9 @@ export function mountTable(root, app, session, callbacks) {
     opened: new Set(),
     standing: null,
     layers: layersOf(app.store.get("play.layers")),
+    source: "",
+    leaves: "",
+    groupMove: null,
     logLength: SHOWN,
     dialogs,
     trail: [],
@@ -110,7 +114,10 @@ export function mountTable(root, app, session, callbacks) {
       draw();
       if (selection.goal !== undefined && selection.goal >= 0) panel.see(".pl-goal");
       else if (selection.chosen?.length) panel.see(".ex-unit.is-chosen");
-      else if (selection.targets?.length) panel.see("#pl-chances");
+      else if (selection.targets?.length) {
+        panel.see("#pl-chances");
+        panel.see("#pl-declare");
+      }
     },
     say: (text) => void (status.textContent = text),
     show: (hex) => boardView.board.goTo(hex),
@@ -157,7 +164,6 @@ export function mountTable(root, app, session, callbacks) {
     hexInFocus(ctx.now),
   );
   ctx.model = boardView.board.model;
-  if (six) boardView.board.setOptions({ numbers: "six" });
   listenToLog(root, ctx, boardView.board, route);
   updateLog();
   const aftermath = createAftermath(ctx, () => boardView.board);
@@ -223,6 +229,7 @@ export function mountTable(root, app, session, callbacks) {
     if (report && kind === "order" && !ctx.replay)
       glide({ order: report.order, own: session.settings.seats[report.by] === "player", then });
     if (moved && ctx.mine()) panel.begin();
+    else if (ctx.mine()) panel.see(".pl-decision.has-stakes");
     announce(phase);
     if (moved || viewer !== session.viewer()) {
       viewer = session.viewer();
@@ -289,11 +296,19 @@ export function mountTable(root, app, session, callbacks) {
     cancelAnimationFrame(frame);
     frame = 0;
     if (!session.isOpen()) return;
+    updateNumbers();
     updateBoard(ctx, boardView.board);
     route();
     boardView.updateLine();
     panel.draw();
     callbacks.drawn?.();
+  }
+
+  /** Hex numbers on the map as they are wanted. */
+  function updateNumbers() {
+    const wanted = numbersOf(ctx);
+    if (wanted !== numbers) boardView.board.setOptions({ numbers: wanted });
+    numbers = wanted;
   }
 
   /** Shows the path to the hex under pointer or cursor. */

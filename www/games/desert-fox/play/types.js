@@ -47,6 +47,7 @@
  * @property {{at: number, chosen: string[], moveKind: MoveKind}|null} before what was chosen before another stack in
  *   its reach was
  * @property {Record<string, string[]>} picks choices in the lists of the panel, by list
+ * @property {{at: number, chosen: string[]}[]} group stacks that move with the chosen one, each by its own path
  */
 /**
  * What the views of a game read and its actions change.
@@ -65,7 +66,10 @@
  * @property {import("../../../play/log.js").Journal} journal
  * @property {Set<string>} opened
  * @property {import("./standing.js").Draft|null} standing standing orders in the form that have not been given yet
- * @property {Set<string>} layers what is laid over the map
+ * @property {Set<string>} layers what is shown on the map besides the game
+ * @property {string} source the source or supply unit whose range is shown alone, empty for all
+ * @property {string} leaves the supply that the shown move would lose, in words
+ * @property {{from: number, to: number}|null} groupMove the orders of the last group, which undo takes back together
  * @property {number} logLength how many of the last orders the log shows
  * @property {HTMLElement} dialogs
  * @property {import("../../../board/model.js").MapModel} model

@@ -26,6 +26,8 @@ pub mod supply_units;
 pub mod moving;
 // Overruns.
 pub mod overrunning;
+// What lies ahead.
+pub mod outlook;
 // Transport.
 pub mod transport;
 // Stacking.

@@ -2,12 +2,14 @@
 
 use serde::Deserialize;
 
+use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::Side;
 use crate::position::forces::Forces;
+use crate::procedure::moves::mode as usual_mode;
 use crate::query::board::answer::BoardAnswer;
-use crate::query::board::{stacking, supplied, views};
+use crate::query::board::{outlook, stacking, supplied, views};
 use crate::query::combat::report::Refused;
-use crate::state::State;
+use crate::state::{State, flag};
 use crate::turn::cache::Cache;
 
 /// A question about the map of a game.
@@ -32,6 +34,36 @@ pub enum GameQuestion {
     },
     /// The hexes over their stacking limit.
     Stacking,
+    /// What each source and supply unit of a player serves, and who would be in combat supply in a combat phase
+    /// to come.
+    Suppliers {
+        /// Whose.
+        side: Side,
+    },
+    /// Whose supply would be lost if units stood in another hex.
+    SupplyAfter {
+        /// The units, all in one hex.
+        units: Vec<String>,
+        /// Where they would stand.
+        hex: String,
+    },
+    /// The stacking points of every hex.
+    Stacks,
+    /// The overruns that units can make together in the current movement phase, after a move where one is needed.
+    Overruns {
+        /// The units, all in one hex.
+        units: Vec<String>,
+    },
+    /// The stacks that the enemy could overrun in the next Initial Movement Phase, if all stayed as they stand.
+    OverrunRisk {
+        /// Whose stacks.
+        side: Side,
+    },
+    /// The faces with which dice decide about a unit that is overrun.
+    Rolls {
+        /// The unit.
+        unit: String,
+    },
 }
 
 /// Answers a question about the map of a game. Units are named as its orders name them.
@@ -45,6 +77,40 @@ pub fn ask(cache: &mut Cache, state: &State, question: &GameQuestion) -> BoardAn
         GameQuestion::Supply { side } => Ok(supplied::side_answer(&forces, *side)),
         GameQuestion::Trace { unit } => supplied::unit_answer(&forces, unit),
         GameQuestion::Stacking => stacking::answer(&forces, &[]),
+        GameQuestion::Suppliers { side } => {
+            unjudge(&mut forces, cache, state);
+            Ok(outlook::suppliers_answer(&forces, *side))
+        }
+        GameQuestion::SupplyAfter { units, hex } => {
+            unjudge(&mut forces, cache, state);
+            outlook::supply_after(&forces, units, hex)
+        }
+        GameQuestion::Stacks => Ok(outlook::stacks_answer(&forces)),
+        GameQuestion::Overruns { units } => match usual_mode(state.phase) {
+            Some(mode) => {
+                let (_, supplies) = cache.with_supplies();
+                outlook::overruns_answer(&forces, supplies, units, mode)
+            }
+            None => Err(vec![Refusal::at(RefusalCode::OverrunPhase, "question")]),
+        },
+        GameQuestion::OverrunRisk { side } => {
+            unjudge(&mut forces, cache, state);
+            let (_, supplies) = cache.with_supplies();
+            Ok(outlook::overrun_risk(&forces, supplies, *side))
+        }
+        GameQuestion::Rolls { unit } => outlook::rolls_answer(&forces, unit),
     };
     answer.unwrap_or_else(|refusals| BoardAnswer::Refused(Refused { refusals }))
+}
+
+/// Forgets what was judged as the phase began, so that supply is traced as the units stand. Emergency supply
+/// and that of units which have just arrived remain.
+///
+/// Cases: 7.1, 7.3 · Rulings: H031, H032, H070
+fn unjudge(forces: &mut Forces<'_>, cache: &Cache, state: &State) {
+    for (piece, &id) in forces.pieces.iter_mut().zip(&cache.unit_of) {
+        let fed = state.unit(id).is(flag::EMERGENCY | flag::FRESH);
+        piece.general_supply = None;
+        piece.combat_supply = fed.then_some(true);
+    }
 }

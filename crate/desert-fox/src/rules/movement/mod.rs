@@ -5,6 +5,7 @@ pub mod movement_ground;
 pub mod march;
 pub mod mover;
 pub mod overrun;
+pub mod prospects;
 pub mod reaction;
 pub mod steps;
 pub mod transport;

@@ -3,11 +3,13 @@
 mod combat;
 mod ground;
 mod moves;
+mod outlook;
 mod supply;
 
 pub use combat::*;
 pub use ground::*;
 pub use moves::*;
+pub use outlook::*;
 pub use supply::*;
 
 use serde::Serialize;
@@ -53,4 +55,14 @@ pub enum BoardAnswer {
     OffMap(OffMapAnswer),
     /// The tables of the board.
     Tables(TablesAnswer),
+    /// Combat supply by supplier.
+    Suppliers(SuppliersAnswer),
+    /// What a move changes in supply.
+    SupplyAfter(SupplyAfterAnswer),
+    /// Stacking points.
+    Stacks(StacksAnswer),
+    /// Overruns that could be made.
+    Overruns(OverrunsAnswer),
+    /// Faces of dice.
+    Rolls(RollsAnswer),
 }
