@@ -3,7 +3,9 @@
  * A map to look at: pan, zoom, hover, cursor, pick, drag. It knows no rules: callers say what to mark and listen for
  * `hexhover` and `hexpick` (CustomEvent, detail {hex: number, via: "pointer"|"keyboard"}; hex -1 when nothing).
  */
-import { findHex } from "./model.js";
+import { memo } from "./memo.js";
+import { createModel, findHex } from "./model.js";
+import { buildScene } from "./scene.js";
 import { createPainter } from "./paint.js";
 import { createTiles } from "./tiles.js";
 import { createPieces } from "./pieces.js";
@@ -12,9 +14,15 @@ import { readPalette } from "./palette.js";
 import { createGrid } from "./access.js";
 import { listen } from "./input.js";
 import { joined, miniature, sharpness } from "./picture.js";
-import { modelOf, sceneOf } from "./shared-map.js";
 import { MAX_SCALE, View } from "./view.js";
 import { el } from "../dom.js";
+
+/** All boards and pictures of the page that show a map share what is made of it. */
+export const modelOf = memo(
+  (/** @type {any} */ data, /** @type {import("./types.js").BoardArt} */ { geometry, major }) =>
+    createModel(data, geometry, major),
+);
+export const sceneOf = memo(buildScene);
 
 const SETTLE_MS = 150;
 const SLANT = /** @type {Record<string, number>} */ ({ e: 1, q: 2, a: 4, d: 5 });
