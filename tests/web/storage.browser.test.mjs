@@ -244,7 +244,7 @@ test("the database refused: the game is kept in the small storage, and the page 
   assert.match(await page.textContent("#pl-kept"), /browser crash could lose the last minute of play/);
   await reload(page);
   assert.equal(await entries(page), 1);
-  assert.match(await page.textContent("#status-storage"), /may lose the last minute of play/);
+  assert.match(await page.textContent("#status-storage"), /could lose the last minute of play/);
   assert.deepEqual(view.problems(), []);
   await view.close();
 });
