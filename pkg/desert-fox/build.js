@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "9fe7ca02e19b";
+export const BUILD_ID = "d0878fc8a5ac";

@@ -36,7 +36,8 @@ export type GameOrder =
 | { convert: { unit: string } }
 | { recover: { unit: string } }
 | { throughTobruk: { unit: string } }
-| { rommel: { hex: string } };
+| { rommel: { hex: string } }
+| { standing: StandingOrders };
 
 /** The answer to a decision within a combat or an overrun. */
 export type GameOrderAnswer =
@@ -808,6 +809,14 @@ export interface GameView {
      */
     overstacked?: string;
     /**
+     * Standing orders; none while no player has any.
+     */
+    standing?: BothStanding;
+    /**
+     * The order that follows from the standing orders of the player who decides.
+     */
+    follows?: GameOrder;
+    /**
      * What happened, from the beginning of the phase of the question.
      */
     events: EventView[];
@@ -819,6 +828,77 @@ export interface GameView {
      * What may be ordered now, where that was asked.
      */
     legal?: LegalView;
+}
+
+/**
+ * A game in numbers at one moment. Pairs are of the Axis and of the Commonwealth.
+ */
+export interface Sample {
+    /**
+     * Orders given before it.
+     */
+    orders: number;
+    /**
+     * The game-turn that has ended, or the current one where it has not; one less than the first at the start.
+     */
+    turn: number;
+    /**
+     * Victory points if the game ended then.
+     */
+    points: [number, number];
+    /**
+     * Combat units on the map.
+     */
+    units: [number, number];
+    /**
+     * Their combat strength.
+     */
+    strength: [number, number];
+    /**
+     * Combat units lost so far, those included that have been refitted since.
+     */
+    losses: [number, number];
+    /**
+     * Of the combat units on the map, those in general supply.
+     */
+    supplied: [number, number];
+    /**
+     * The foremost column with a combat unit, counted from the west: the easternmost of the Axis, the westernmost of
+     * the Commonwealth; 0 where a side has none.
+     */
+    front: [number, number];
+}
+
+/**
+ * A game in numbers: at its start, after each of its game-turns, and as it stands.
+ */
+export interface SeriesView {
+    /**
+     * In order.
+     */
+    samples: Sample[];
+}
+
+/**
+ * A game-turn on the track.
+ */
+export interface TurnView {
+    /**
+     * Its number.
+     */
+    turn: number;
+    /**
+     * The units that arrive.
+     */
+    arrivals: ScheduledView[];
+    /**
+     * The units that are to leave.
+     */
+    withdrawals: ScheduledView[];
+    /**
+     * The units that come back.
+     */
+    returns: ScheduledView[];
 }
 
 /**
@@ -1010,6 +1090,44 @@ export interface BarredHex {
 }
 
 /**
+ * A line of the schedules.
+ */
+export interface ScheduledView {
+    /**
+     * The counter.
+     */
+    unit: string;
+    /**
+     * Whose it is.
+     */
+    side: Side;
+    /**
+     * Nation group.
+     */
+    nation: Nation;
+    /**
+     * Type.
+     */
+    kind: UnitKind;
+    /**
+     * Its values at full strength.
+     */
+    face: Face;
+    /**
+     * It goes to the Refit Box instead of the map.
+     */
+    boxed: boolean;
+    /**
+     * Highest face of a die on which it arrives; without one it does so surely.
+     */
+    upTo?: number;
+    /**
+     * No source states the game-turn.
+     */
+    reconstructed: boolean;
+}
+
+/**
  * A move, hex by hex.
  */
 export interface MoveAnswer {
@@ -1105,6 +1223,24 @@ export interface SupplyPath {
 export type Phase = "reinforcement" | "movement" | "combat" | "reaction" | "end";
 
 /**
+ * A place that counts at the end.
+ */
+export interface PlaceHeld {
+    /**
+     * Its number.
+     */
+    hex: string;
+    /**
+     * Who holds it.
+     */
+    holder?: Side;
+    /**
+     * Victory points of the Axis and of the Commonwealth for holding it at the end.
+     */
+    worth: [number, number];
+}
+
+/**
  * A player.
  */
 export type Side = "axis" | "commonwealth";
@@ -1185,7 +1321,7 @@ export type BoardQuestion = { kind: "hex"; hex: string } | { kind: "reach"; unit
 /**
  * A question about the map of a game.
  */
-export type GameQuestion = { kind: "zones"; side: Side } | { kind: "supply"; side: Side } | { kind: "trace"; unit: string } | { kind: "stacking" };
+export type GameQuestion = { kind: "zones"; side: Side } | { kind: "supply"; side: Side } | { kind: "trace"; unit: string } | { kind: "stacking" } | { kind: "suppliers"; side: Side } | { kind: "supplyAfter"; units: string[]; hex: string } | { kind: "stacks" } | { kind: "overruns"; units: string[] } | { kind: "overrunRisk"; side: Side } | { kind: "rolls"; unit: string };
 
 /**
  * A question in an overrun.
@@ -1941,7 +2077,7 @@ export interface Allocation {
 /**
  * An answer about a position.
  */
-export type BoardAnswer = ({ kind: "refused" } & Refused) | ({ kind: "hex" } & HexAnswer) | ({ kind: "reach" } & ReachAnswer) | ({ kind: "move" } & MoveAnswer) | ({ kind: "zones" } & ZonesAnswer) | ({ kind: "supply" } & SupplyAnswer) | ({ kind: "trace" } & TraceAnswer) | ({ kind: "stacking" } & StackingAnswer) | ({ kind: "overrun" } & OverrunAnswers) | ({ kind: "combat" } & CombatAnswer) | ({ kind: "retreat" } & RetreatAnswer) | ({ kind: "allocate" } & AllocateAnswer) | ({ kind: "done" } & DoneAnswer) | ({ kind: "dumpFate" } & DumpFateAnswer) | ({ kind: "recovery" } & RecoveryAnswer) | ({ kind: "offMap" } & OffMapAnswer) | ({ kind: "tables" } & TablesAnswer);
+export type BoardAnswer = ({ kind: "refused" } & Refused) | ({ kind: "hex" } & HexAnswer) | ({ kind: "reach" } & ReachAnswer) | ({ kind: "move" } & MoveAnswer) | ({ kind: "zones" } & ZonesAnswer) | ({ kind: "supply" } & SupplyAnswer) | ({ kind: "trace" } & TraceAnswer) | ({ kind: "stacking" } & StackingAnswer) | ({ kind: "overrun" } & OverrunAnswers) | ({ kind: "combat" } & CombatAnswer) | ({ kind: "retreat" } & RetreatAnswer) | ({ kind: "allocate" } & AllocateAnswer) | ({ kind: "done" } & DoneAnswer) | ({ kind: "dumpFate" } & DumpFateAnswer) | ({ kind: "recovery" } & RecoveryAnswer) | ({ kind: "offMap" } & OffMapAnswer) | ({ kind: "tables" } & TablesAnswer) | ({ kind: "suppliers" } & SuppliersAnswer) | ({ kind: "supplyAfter" } & SupplyAfterAnswer) | ({ kind: "stacks" } & StacksAnswer) | ({ kind: "overruns" } & OverrunsAnswer) | ({ kind: "rolls" } & RollsAnswer);
 
 /**
  * An answer in an overrun.
@@ -2069,6 +2205,10 @@ export interface OrderTold {
      */
     order: GameOrder;
     /**
+     * It follows from the standing orders of its player.
+     */
+    follows?: boolean;
+    /**
      * The faces that it rolled, in order.
      */
     faces: number[];
@@ -2110,6 +2250,48 @@ export interface OverrunAnswers {
      * The units after the overrun, once all is settled.
      */
     units: UnitAfter[];
+}
+
+/**
+ * An overrun that could be made.
+ */
+export interface PossibleOverrun {
+    /**
+     * The hex overrun.
+     */
+    hex: string;
+    /**
+     * The hex from which it is overrun.
+     */
+    from: string;
+    /**
+     * The units that overrun it.
+     */
+    units: string[];
+    /**
+     * Nothing but supply units is in it.
+     */
+    supplyOnly: boolean;
+    /**
+     * Strengths, attacking and defending.
+     */
+    strength: [number, number];
+    /**
+     * The odds, such as `10:1`.
+     */
+    odds: string;
+    /**
+     * Movement points spent before it.
+     */
+    spent: Points;
+    /**
+     * Movement points of the overrun itself.
+     */
+    cost: Points;
+    /**
+     * How strengths and cost came about.
+     */
+    notes: Note[];
 }
 
 /**
@@ -2225,6 +2407,24 @@ export interface AllocateAnswer {
      * The proposals: each expends more supply units than the one before and supplies more combats. Or the allocation checked.
      */
     proposals: Allocation[];
+    /**
+     * Case numbers.
+     */
+    cases: string[];
+}
+
+/**
+ * Combat supply of a player, by supplier.
+ */
+export interface SuppliersAnswer {
+    /**
+     * Sources first, then dumps and MSUs.
+     */
+    suppliers: SupplierRange[];
+    /**
+     * The units that need combat supply.
+     */
+    units: CombatSupplyState[];
     /**
      * Case numbers.
      */
@@ -2426,6 +2626,33 @@ export interface GameOutcome {
  * How a scenario is won.
  */
 export type Victory = "race" | "campaign";
+
+/**
+ * How far the players have come in agreeing on the seed of the dice. Numbers are 64 hex digits.
+ */
+export interface AgreementView {
+    /**
+     * `offered`: a player has committed to a secret; `answered`: the other player has answered; `revealed`: the secret is
+     * known, and the game has its seed.
+     */
+    step: "offered" | "answered" | "revealed";
+    /**
+     * The hash of the secret.
+     */
+    commitment: string;
+    /**
+     * What the other player drew.
+     */
+    answer?: string;
+    /**
+     * The secret.
+     */
+    reveal?: string;
+    /**
+     * The seed, 32 hex digits.
+     */
+    seed?: string;
+}
 
 /**
  * How hexes are numbered (R048).
@@ -2677,6 +2904,20 @@ export interface Journal {
      * The orders, in order.
      */
     orders: OrderTold[];
+}
+
+/**
+ * Overruns that could be made.
+ */
+export interface OverrunsAnswer {
+    /**
+     * The best overrun of each hex.
+     */
+    overruns: PossibleOverrun[];
+    /**
+     * Case numbers.
+     */
+    cases: string[];
 }
 
 /**
@@ -2997,6 +3238,24 @@ export interface UnitOutcome extends UnitEnd {
 }
 
 /**
+ * The faces with which the dice of an overrun decide.
+ */
+export interface RollsAnswer {
+    /**
+     * The highest face that captures a supply unit; any other destroys it.
+     */
+    capturedUpTo: number;
+    /**
+     * The highest face with which the unit is not disrupted by its reaction; none for supply units.
+     */
+    passesTo?: number;
+    /**
+     * Case numbers.
+     */
+    cases: string[];
+}
+
+/**
  * The field of the rule set that a ruling turns, and its values with the ruling and without it.
  */
 export interface Switch {
@@ -3012,6 +3271,16 @@ export interface Switch {
      * Value of the field while it does not.
      */
     off: string;
+}
+
+/**
+ * The game-turns of a scenario, its first to its last, with their reinforcements and withdrawals.
+ */
+export interface TrackView {
+    /**
+     * The game-turns.
+     */
+    turns: TurnView[];
 }
 
 /**
@@ -3249,6 +3518,89 @@ export type BenghaziRow = "level2" | "level1";
 export type ChoiceReport = ({ kind: "refused" } & Refused) | { kind: "chosen"; choice: RuleSetChoice; rules: RuleSet; implied: Relation[] };
 
 /**
+ * The stacking points of a hex.
+ */
+export interface StackPoints {
+    /**
+     * The hex.
+     */
+    hex: string;
+    /**
+     * Whose units are in it.
+     */
+    side: Side;
+    /**
+     * Stacking points.
+     */
+    stackingPoints: number;
+    /**
+     * More than the limit.
+     */
+    over: boolean;
+}
+
+/**
+ * The stacking points of every hex with units that count.
+ */
+export interface StacksAnswer {
+    /**
+     * The limit.
+     */
+    limit: number;
+    /**
+     * The hexes.
+     */
+    hexes: StackPoints[];
+    /**
+     * Case numbers.
+     */
+    cases: string[];
+}
+
+/**
+ * The standing orders of a player; those by default cover nothing. Which order follows from them is a matter of rules, see
+ * [`crate::game::follows`].
+ *
+ * The order of the fields is the form of links.
+ */
+export interface StandingOrders {
+    /**
+     * No unit reacts: neither in a reaction phase nor out of an overrun (8.4, 8.37).
+     */
+    noReaction: boolean;
+    /**
+     * Nothing is committed to a combat: no air points, no naval support, no supply unit expended (6.2, 7.3).
+     */
+    noSupport: boolean;
+    /**
+     * Every other decision of the defender goes by the fixed rule.
+     */
+    rest: boolean;
+    /**
+     * Units that are depleted rather than retreat (11.62), in the order of the counters.
+     */
+    deplete: string[];
+    /**
+     * Units that retreat rather than be depleted, in the order of the counters.
+     */
+    retreat: string[];
+}
+
+/**
+ * The standing orders of both players.
+ */
+export interface BothStanding {
+    /**
+     * Those of the Axis.
+     */
+    axis?: StandingOrders;
+    /**
+     * Those of the Commonwealth.
+     */
+    commonwealth?: StandingOrders;
+}
+
+/**
  * The strength of one side.
  */
 export interface TotalView {
@@ -3443,6 +3795,60 @@ export interface Face {
 }
 
 /**
+ * The victory conditions of a game with their state, and how the game would be judged if it ended now.
+ */
+export interface ObjectivesView {
+    /**
+     * How the scenario is won.
+     */
+    victory: Victory;
+    /**
+     * Game-turns that are still to be played, this one included; 0 once the game is over.
+     */
+    turnsLeft: number;
+    /**
+     * The hex of Alexandria, which decides the game at once.
+     */
+    alexandria: string;
+    /**
+     * An Axis combat unit is there.
+     */
+    alexandriaTaken: boolean;
+    /**
+     * The places that count at the end.
+     */
+    places: PlaceHeld[];
+    /**
+     * Victory points won on the way, of the Axis and of the Commonwealth.
+     */
+    onTheWay: [number, number];
+    /**
+     * Motorized Axis units in the Destroyed Units Box.
+     */
+    destroyed: number;
+    /**
+     * Victory points of the Commonwealth for each of them.
+     */
+    each: number;
+    /**
+     * Victory points of the Axis and of the Commonwealth if the game ended now.
+     */
+    points: [number, number];
+    /**
+     * The lead in points that makes a marginal victory.
+     */
+    marginal: number;
+    /**
+     * The lead in points that makes a substantive victory.
+     */
+    substantive: number;
+    /**
+     * The judgement if the game ended now; that of the end once it is over.
+     */
+    outcome: GameOutcome;
+}
+
+/**
  * The ways on which motorized units may retreat through marsh and sand sea (11.62; R018).
  */
 export type RetreatWays = "roadOnly" | "roadOrTrack";
@@ -3541,7 +3947,25 @@ export type HexsideEffect = "none" | "third" | "half" | "barred";
 /**
  * What a link carries.
  */
-export type LinkContent = { kind: "combat"; query: CombatQuery } | { kind: "position"; sheet: PositionSheet } | { kind: "game"; options: Options; orders: number; entered: boolean } | { kind: "turn"; game: string; from: number; orders: number };
+export type LinkContent = { kind: "combat"; query: CombatQuery } | { kind: "position"; sheet: PositionSheet } | { kind: "game"; options: Options; orders: number; entered: boolean; agreement?: AgreementView } | { kind: "turn"; game: string; from: number; orders: number };
+
+/**
+ * What a move would change in the supply of a player's units.
+ */
+export interface SupplyAfterAnswer {
+    /**
+     * Units that are in general supply and would not be.
+     */
+    generalLost: string[];
+    /**
+     * Units that are in combat supply and would not be.
+     */
+    combatLost: string[];
+    /**
+     * Case numbers.
+     */
+    cases: string[];
+}
 
 /**
  * What a position allows outside the map.
@@ -3565,6 +3989,40 @@ export interface OffMapAnswer {
  * What a recaptured supply unit carries (7.75; R053).
  */
 export type RecapturedSupply = "marked" | "freeAtOnce";
+
+/**
+ * What a source or supply unit serves.
+ */
+export interface SupplierRange {
+    /**
+     * The supply unit, or the hex of a source.
+     */
+    from: string;
+    /**
+     * Its hex.
+     */
+    hex: string;
+    /**
+     * A source.
+     */
+    source: boolean;
+    /**
+     * Chained to a source, so that it gives general supply as well.
+     */
+    linked: boolean;
+    /**
+     * Movement points that a path to it may cost, at motorized rates.
+     */
+    range: Points;
+    /**
+     * The hexes in its range.
+     */
+    hexes: string[];
+    /**
+     * The player's units there that need supply.
+     */
+    units: string[];
+}
 
 /**
  * What a unit draws.
@@ -3682,7 +4140,7 @@ export interface Opening {
 /**
  * What happened. `before` and `after` of the event mean what each line says.
  */
-export type EventCode = "game-turn" | "phase-begins" | "player-turn" | "phase-passed" | "initiative-roll" | "initiative" | "marker-removed" | "refit-points" | "air-points" | "due" | "returns" | "scheduled-refit" | "arrival-die" | "dump-roll" | "dump-expended" | "convoy-roll" | "convoy-malta" | "convoy-season" | "supply-arrives" | "no-counter" | "supply-lands" | "supply-lost" | "placed" | "placed-at-edge" | "held" | "withdrawn" | "substituted" | "not-withdrawn" | "malta-shipped" | "malta-raid" | "malta-loss" | "raid-loss" | "air-loss" | "expended" | "moved" | "forced-march" | "forced-march-roll" | "by-rail" | "by-sea" | "rail-repaired" | "emergency-supply" | "dump-destruction" | "supply-destroyed" | "reacted" | "reaction-roll" | "disrupted" | "stays" | "overrun" | "overran" | "capture-roll" | "captured" | "retaken" | "declared" | "revoked" | "combat-supplied" | "combat-unsupplied" | "combat-begins" | "lapses" | "combat-die" | "depleted" | "retreated" | "advanced" | "to-refit-box" | "to-destroyed-box" | "box-roll" | "tobruk-dump" | "port-taken" | "fort-falls" | "overstacked" | "recovered" | "recovery-die" | "undepleted" | "rebuilt" | "fort-built" | "to-dump" | "to-msu" | "alexandria-falls" | "game-over" | "city-points" | "loss-points" | "invasion-air-point" | "invasion-unit" | "invasion-air" | "invasion-malta" | "invasion-west" | "invasion-roll" | "malta-falls" | "malta-holds" | "malta-air-lost" | "convoy-fallen" | "refit-malta" | "detachment-formed" | "detachment-die" | "parent-depleted" | "detachment-removed" | "converting" | "converted" | "patrol-destroys" | "patrol-fails" | "patrol-lost" | "port-die" | "port-lands" | "port-sunk" | "port-convoys" | "return-die" | "drawn-returns" | "withdrawal-die" | "withdrawals-drawn" | "drawn-withdrawn" | "drawn-missed" | "rommel-die" | "rommel-comes" | "rommel-leaves" | "rommel-goes" | "rommel-led" | "rommel-spares" | "rommel-escapes";
+export type EventCode = "game-turn" | "phase-begins" | "player-turn" | "phase-passed" | "initiative-roll" | "initiative" | "marker-removed" | "refit-points" | "air-points" | "due" | "returns" | "scheduled-refit" | "arrival-die" | "dump-roll" | "dump-expended" | "convoy-roll" | "convoy-malta" | "convoy-season" | "supply-arrives" | "no-counter" | "supply-lands" | "supply-lost" | "placed" | "placed-at-edge" | "held" | "withdrawn" | "substituted" | "not-withdrawn" | "malta-shipped" | "malta-raid" | "malta-loss" | "raid-loss" | "air-loss" | "expended" | "moved" | "forced-march" | "forced-march-roll" | "by-rail" | "by-sea" | "rail-repaired" | "emergency-supply" | "dump-destruction" | "supply-destroyed" | "reacted" | "reaction-roll" | "disrupted" | "stays" | "overrun" | "overran" | "capture-roll" | "captured" | "retaken" | "declared" | "revoked" | "combat-supplied" | "combat-unsupplied" | "combat-begins" | "lapses" | "combat-die" | "depleted" | "retreated" | "advanced" | "to-refit-box" | "to-destroyed-box" | "box-roll" | "tobruk-dump" | "port-taken" | "fort-falls" | "overstacked" | "recovered" | "recovery-die" | "undepleted" | "rebuilt" | "fort-built" | "to-dump" | "to-msu" | "alexandria-falls" | "game-over" | "city-points" | "loss-points" | "invasion-air-point" | "invasion-unit" | "invasion-air" | "invasion-malta" | "invasion-west" | "invasion-roll" | "malta-falls" | "malta-holds" | "malta-air-lost" | "convoy-fallen" | "refit-malta" | "detachment-formed" | "detachment-die" | "parent-depleted" | "detachment-removed" | "converting" | "converted" | "patrol-destroys" | "patrol-fails" | "patrol-lost" | "port-die" | "port-lands" | "port-sunk" | "port-convoys" | "return-die" | "drawn-returns" | "withdrawal-die" | "withdrawals-drawn" | "drawn-withdrawn" | "drawn-missed" | "rommel-die" | "rommel-comes" | "rommel-leaves" | "rommel-goes" | "rommel-led" | "rommel-spares" | "rommel-escapes" | "standing-given" | "standing-revoked" | "standing-over";
 
 /**
  * What infantry gives armor its combined arms (11.4; R017, R033, R055).
@@ -4077,7 +4535,7 @@ export type FlakTerrain = "anywhere" | "germanNotInRoughOrMountain";
 /**
  * Where the dice of a game come from.
  */
-export type DiceChoice = { kind: "fresh" } | { kind: "seed"; seed: string } | { kind: "entered" };
+export type DiceChoice = { kind: "fresh" } | { kind: "seed"; seed: string } | { kind: "entered" } | { kind: "offer"; secret: string };
 
 /**
  * Where units can go.
@@ -4133,6 +4591,20 @@ export type FortWorkDisrupted = "allowed" | "barred";
  * Whether a nation's artillery needs its own ground troops in the combat (12.20; R060).
  */
 export type ArtilleryNation = "free" | "ownGroundUnit";
+
+/**
+ * Whether a unit would be in combat supply.
+ */
+export interface CombatSupplyState {
+    /**
+     * The unit.
+     */
+    unit: string;
+    /**
+     * A supplier is in range, or it has its supply already.
+     */
+    supplied: boolean;
+}
 
 /**
  * Whether an order can be taken back or given again.
@@ -4201,7 +4673,7 @@ export type SupplyGuess = "allotted" | "reached" | "nobody";
 /**
  * Why a combat, an answer or a change is refused.
  */
-export type RefusalCode = "no-attackers" | "no-defenders" | "too-large" | "duplicate" | "unknown-unit" | "missing-value" | "out-of-range" | "wrong-side" | "one-step" | "hex-shared" | "hex-forbidden" | "hexside-ends" | "supply-source" | "captured-from" | "not-adjacent" | "across-escarpment" | "across-sea" | "across-hexside" | "supply-attacks" | "fort-unit" | "too-many-air-points" | "naval-side" | "cover-too-large" | "illegal-answer" | "advance-disrupted" | "detachment-fights" | "advance-parenthesized" | "advance-too-far" | "advance-terrain" | "retreat-too-long" | "already-depleted" | "artillery-spared" | "advance-too-large" | "unused-answer" | "bad-overlay" | "retreat-enemy" | "retreat-zone" | "retreat-off-map" | "retreat-escarpment" | "retreat-marsh" | "retreat-back" | "retreat-short" | "fort-disrupted" | "fort-unsupplied" | "forced-march-disrupted" | "bad-hex" | "no-such-unit" | "not-together" | "mixed-stack" | "dump-moves" | "captured-moves" | "foot-phase" | "forced-march-never" | "forced-march-supply" | "path-broken" | "move-too-far" | "move-off-map" | "entry-edge" | "entry-zone" | "move-sea" | "move-escarpment" | "move-marsh" | "move-road-closed" | "move-enemy" | "move-supply-unit" | "move-zone-again" | "detachment-zone" | "detachment-enemy" | "reaction-foot" | "reaction-disrupted" | "reaction-unsupplied" | "reaction-kind" | "reaction-adjacent" | "reaction-overstack" | "overrun-fort" | "overrun-terrain" | "overrun-phase" | "overrun-nobody" | "overrun-odds" | "overrun-kind" | "overrun-detachment" | "supply-overrun-weak" | "patrol-overrun" | "load-too-large" | "transport-side" | "transport-end" | "rail-cut" | "transport-moved" | "transport-zone" | "transport-loads" | "repair-count" | "repair-turn" | "repair-blocked" | "supply-act-kind" | "supply-act-phase" | "destroy-phase" | "destroy-twice" | "emergency-phase" | "marker-phase" | "supply-act-unit" | "emergency-alone" | "supply-retreats" | "eliminate-too-much" | "not-in-range" | "overdrawn" | "draws-nothing" | "game-over" | "not-your-turn" | "wrong-phase" | "no-dice-due" | "die-missing" | "dice-left" | "not-done" | "nothing-asked" | "unknown-scenario" | "named-twice" | "not-on-map" | "not-due" | "entry-hex" | "entry-closed" | "entry-overstack" | "convoy-port" | "convoy-forward" | "not-scheduled" | "cannot-withdraw" | "must-withdraw-itself" | "no-substitute" | "substitute-weak" | "substitute-many" | "withdrawal-owed" | "malta-side" | "malta-shipping" | "raid-side" | "raid-points" | "raid-supply" | "halted" | "forced-march-late" | "attacks-twice" | "attacked-twice" | "must-attack" | "no-such-combat" | "illegal-first" | "no-such-allotment" | "refit-nothing" | "refit-twice" | "refit-unsupplied" | "refit-zone" | "refit-points" | "rebuild-closed" | "rebuild-early" | "fort-kind" | "fort-busy" | "fort-city" | "fort-done" | "invasion-off" | "invasion-side" | "invasion-turn" | "invasion-again" | "invasion-raid" | "invasion-units" | "invasion-points" | "invasion-supply" | "malta-fallen" | "detachments-off" | "detachment-phase" | "detachment-kind" | "detachment-depleted" | "detachment-disrupted" | "detachment-morale" | "detachment-unsupplied" | "detachment-twice" | "detachment-many" | "detachment-points" | "patrols-off" | "convert-phase" | "convert-unit" | "convert-place" | "convert-unfit" | "convert-many" | "convert-twice" | "converting" | "patrol-refit" | "recover-unit" | "recover-twice" | "charts-needed" | "charts-other" | "switch-needs" | "switches-disagree" | "port-off" | "port-side" | "port-twice" | "port-empty" | "port-enemy" | "port-convoy" | "port-unit" | "convoy-tobruk" | "not-drawn" | "drawn-owed" | "drawn-off" | "rommel-off" | "rommel-away" | "rommel-moved" | "rommel-alone" | "rommel-too-far";
+export type RefusalCode = "no-attackers" | "no-defenders" | "too-large" | "duplicate" | "unknown-unit" | "missing-value" | "out-of-range" | "wrong-side" | "one-step" | "hex-shared" | "hex-forbidden" | "hexside-ends" | "supply-source" | "captured-from" | "not-adjacent" | "across-escarpment" | "across-sea" | "across-hexside" | "supply-attacks" | "fort-unit" | "too-many-air-points" | "naval-side" | "cover-too-large" | "illegal-answer" | "advance-disrupted" | "detachment-fights" | "advance-parenthesized" | "advance-too-far" | "advance-terrain" | "retreat-too-long" | "already-depleted" | "artillery-spared" | "advance-too-large" | "unused-answer" | "bad-overlay" | "retreat-enemy" | "retreat-zone" | "retreat-off-map" | "retreat-escarpment" | "retreat-marsh" | "retreat-back" | "retreat-short" | "fort-disrupted" | "fort-unsupplied" | "forced-march-disrupted" | "bad-hex" | "no-such-unit" | "not-together" | "mixed-stack" | "dump-moves" | "captured-moves" | "foot-phase" | "forced-march-never" | "forced-march-supply" | "path-broken" | "move-too-far" | "move-off-map" | "entry-edge" | "entry-zone" | "move-sea" | "move-escarpment" | "move-marsh" | "move-road-closed" | "move-enemy" | "move-supply-unit" | "move-zone-again" | "detachment-zone" | "detachment-enemy" | "reaction-foot" | "reaction-disrupted" | "reaction-unsupplied" | "reaction-kind" | "reaction-adjacent" | "reaction-overstack" | "overrun-fort" | "overrun-terrain" | "overrun-phase" | "overrun-nobody" | "overrun-odds" | "overrun-kind" | "overrun-detachment" | "supply-overrun-weak" | "patrol-overrun" | "load-too-large" | "transport-side" | "transport-end" | "rail-cut" | "transport-moved" | "transport-zone" | "transport-loads" | "repair-count" | "repair-turn" | "repair-blocked" | "supply-act-kind" | "supply-act-phase" | "destroy-phase" | "destroy-twice" | "emergency-phase" | "marker-phase" | "supply-act-unit" | "emergency-alone" | "supply-retreats" | "eliminate-too-much" | "not-in-range" | "overdrawn" | "draws-nothing" | "game-over" | "not-your-turn" | "wrong-phase" | "no-dice-due" | "die-missing" | "dice-left" | "seed-not-agreed" | "not-done" | "nothing-asked" | "unknown-scenario" | "named-twice" | "not-on-map" | "not-due" | "entry-hex" | "entry-closed" | "entry-overstack" | "convoy-port" | "convoy-forward" | "not-scheduled" | "cannot-withdraw" | "must-withdraw-itself" | "no-substitute" | "substitute-weak" | "substitute-many" | "withdrawal-owed" | "malta-side" | "malta-shipping" | "raid-side" | "raid-points" | "raid-supply" | "halted" | "forced-march-late" | "attacks-twice" | "attacked-twice" | "must-attack" | "no-such-combat" | "illegal-first" | "no-such-allotment" | "refit-nothing" | "refit-twice" | "refit-unsupplied" | "refit-zone" | "refit-points" | "rebuild-closed" | "rebuild-early" | "fort-kind" | "fort-busy" | "fort-city" | "fort-done" | "invasion-off" | "invasion-side" | "invasion-turn" | "invasion-again" | "invasion-raid" | "invasion-units" | "invasion-points" | "invasion-supply" | "malta-fallen" | "detachments-off" | "detachment-phase" | "detachment-kind" | "detachment-depleted" | "detachment-disrupted" | "detachment-morale" | "detachment-unsupplied" | "detachment-twice" | "detachment-many" | "detachment-points" | "patrols-off" | "convert-phase" | "convert-unit" | "convert-place" | "convert-unfit" | "convert-many" | "convert-twice" | "converting" | "patrol-refit" | "recover-unit" | "recover-twice" | "charts-needed" | "charts-other" | "switch-needs" | "switches-disagree" | "port-off" | "port-side" | "port-twice" | "port-empty" | "port-enemy" | "port-convoy" | "port-unit" | "convoy-tobruk" | "not-drawn" | "drawn-owed" | "drawn-off" | "rommel-off" | "rommel-away" | "rommel-moved" | "rommel-alone" | "rommel-too-far" | "standing-units" | "standing-same";
 
 /**
  * Why a file of charts cannot be used, and where.
@@ -4256,6 +4728,26 @@ export class Game {
     private constructor();
     free(): void;
     [Symbol.dispose](): void;
+    /**
+     * Takes over what the game of a link has more of the agreement on the seed than this one: the answer, or the
+     * reveal with the orders given since, which cannot be taken back.
+     *
+     * Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-agreement` for
+     * another game, `other-answer` for another answer than this game has, `reveal` or `agreed-seed` where the
+     * numbers do not fit each other, `known` where the link brings nothing new, or why the orders do not follow.
+     */
+    agree(link: string): void;
+    /**
+     * How far the players have come in agreeing on the seed; nothing where the seed is not agreed by them. Before
+     * the reveal every order is refused with `seed-not-agreed`.
+     */
+    agreement(): AgreementView | undefined;
+    /**
+     * Answers the offer of a seed with 64 random hex digits.
+     *
+     * Errors: `bad-argument`; its path is `answer`, or `agreement-step` where there is no offer or an answer.
+     */
+    answerOffer(answer: string): void;
     /**
      * Answers a question about the map of the game as it stands: zones of control, supply, stacking.
      *
@@ -4372,6 +4864,13 @@ export class Game {
      */
     note(order: number, text: string): void;
     /**
+     * The victory conditions with their state after the first `orders` orders, and how the game would be judged if it
+     * ended there: by the same rules as at its end.
+     *
+     * Errors: `bad-argument` beyond the last order.
+     */
+    objectives(orders: number): ObjectivesView;
+    /**
      * The game of a link of older rules as far as it follows by those of today, as `loadAsFar`.
      *
      * Errors: as for `open`, of a link of the current rules. `charts` as for `load`.
@@ -4414,21 +4913,35 @@ export class Game {
     /**
      * Carries out the orders of a turn link that this game does not have yet; they cannot be taken back. Gives
      * what they brought about. With `upTo` only those up to that many orders of the whole game are kept; all
-     * of them have to follow.
+     * of them have to follow. `receiver` is the side played here, in whose name the turn may give no standing
+     * orders, and orders only as they follow from those of this game.
      *
      * Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-game`,
      * `missing` where turns between are not here, `other-way` where this game went on otherwise, `known` where
-     * it has the turn already, or why the orders do not follow.
+     * it has the turn already, `standing-forged` or `standing-differs` of an order of the receiver, or why the
+     * orders do not follow.
      */
-    receive(link: string, upTo?: number | null): Journal;
+    receive(link: string, upTo?: number | null, receiver?: Side | null): Journal;
     /**
      * Gives the order again that was taken back last.
      */
     redo(): UndoCheck;
     /**
+     * Reveals the secret that the game began with, 64 hex digits, once the offer is answered: the game then has
+     * its seed.
+     *
+     * Errors: `bad-argument`; its path is `secret`, `reveal` where it is not the secret of the commitment, or
+     * `agreement-step` where there is no answer.
+     */
+    revealSecret(secret: string): void;
+    /**
      * The game as the text of a save file.
      */
     save(): string;
+    /**
+     * The game in numbers at its start, after each game-turn and as it stands, in one pass over its record.
+     */
+    series(): SeriesView;
     /**
      * For whom the game is shown from now on: one player, or everybody as at first. `view`, `viewAt`, `legal`, `give`,
      * `opening`, `journal`, `receive` and `transcript` leave out what is hidden from a player. Nothing is hidden in
@@ -4456,6 +4969,10 @@ export class Game {
      * Errors: `bad-link` with the path `known` where no orders come after, `too-long` for too many.
      */
     turnLink(from?: number | null): string;
+    /**
+     * The game-turns of the scenario with their reinforcements, withdrawals and returns, by the schedules in force.
+     */
+    turnTrack(): TrackView;
     /**
      * Takes the last order back, where it can be.
      */
@@ -4618,6 +5135,9 @@ export interface InitOutput {
     readonly decodeLink: (a: any) => [number, number, number];
     readonly encodeLink: (a: any) => [number, number, number, number];
     readonly encodePosition: (a: any) => [number, number, number, number];
+    readonly game_agree: (a: number, b: any) => [number, number];
+    readonly game_agreement: (a: number) => [number, number, number];
+    readonly game_answerOffer: (a: number, b: number, c: number) => [number, number];
     readonly game_askBoard: (a: number, b: any) => [number, number, number];
     readonly game_battle: (a: number) => [number, number, number];
     readonly game_battleIf: (a: number, b: any) => [number, number, number];
@@ -4638,6 +5158,7 @@ export interface InitOutput {
     readonly game_load: (a: any, b: number) => [number, number, number];
     readonly game_loadAsFar: (a: any, b: number) => [number, number, number];
     readonly game_note: (a: number, b: number, c: number, d: number) => [number, number];
+    readonly game_objectives: (a: number, b: number) => [number, number, number];
     readonly game_open: (a: any, b: number) => [number, number, number];
     readonly game_openAsFar: (a: any, b: number) => [number, number, number];
     readonly game_opening: (a: number) => [number, number, number];
@@ -4645,13 +5166,16 @@ export interface InitOutput {
     readonly game_path: (a: number, b: number, c: number, d: number, e: number, f: number) => [number, number, number];
     readonly game_preview: (a: number, b: any) => [number, number, number];
     readonly game_reach: (a: number, b: number, c: number) => [number, number, number];
-    readonly game_receive: (a: number, b: any, c: number) => [number, number, number];
+    readonly game_receive: (a: number, b: any, c: number, d: number) => [number, number, number];
     readonly game_redo: (a: number) => [number, number, number];
+    readonly game_revealSecret: (a: number, b: number, c: number) => [number, number];
     readonly game_save: (a: number) => [number, number];
+    readonly game_series: (a: number) => [number, number, number];
     readonly game_setViewer: (a: number, b: number) => [number, number];
     readonly game_steps: (a: number, b: any, c: any, d: number) => [number, number, number];
     readonly game_transcript: (a: number) => [number, number, number, number];
     readonly game_turnLink: (a: number, b: number) => [number, number, number, number];
+    readonly game_turnTrack: (a: number) => [number, number, number];
     readonly game_undo: (a: number) => [number, number, number];
     readonly game_verify: (a: number) => [number, number, number];
     readonly game_view: (a: number) => [number, number, number];

@@ -24,6 +24,47 @@ export class Game {
         wasm.__wbg_game_free(ptr, 0);
     }
     /**
+     * Takes over what the game of a link has more of the agreement on the seed than this one: the answer, or the
+     * reveal with the orders given since, which cannot be taken back.
+     *
+     * Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-agreement` for
+     * another game, `other-answer` for another answer than this game has, `reveal` or `agreed-seed` where the
+     * numbers do not fit each other, `known` where the link brings nothing new, or why the orders do not follow.
+     * @param {string} link
+     */
+    agree(link) {
+        const ret = wasm.game_agree(this.__wbg_ptr, link);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
+     * How far the players have come in agreeing on the seed; nothing where the seed is not agreed by them. Before
+     * the reveal every order is refused with `seed-not-agreed`.
+     * @returns {AgreementView | undefined}
+     */
+    agreement() {
+        const ret = wasm.game_agreement(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Answers the offer of a seed with 64 random hex digits.
+     *
+     * Errors: `bad-argument`; its path is `answer`, or `agreement-step` where there is no offer or an answer.
+     * @param {string} answer
+     */
+    answerOffer(answer) {
+        const ptr0 = passStringToWasm0(answer, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.game_answerOffer(this.__wbg_ptr, ptr0, len0);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
      * Answers a question about the map of the game as it stands: zones of control, supply, stacking.
      *
      * Errors: `bad-argument`.
@@ -321,6 +362,21 @@ export class Game {
         }
     }
     /**
+     * The victory conditions with their state after the first `orders` orders, and how the game would be judged if it
+     * ended there: by the same rules as at its end.
+     *
+     * Errors: `bad-argument` beyond the last order.
+     * @param {number} orders
+     * @returns {ObjectivesView}
+     */
+    objectives(orders) {
+        const ret = wasm.game_objectives(this.__wbg_ptr, orders);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
      * The game of a link of older rules as far as it follows by those of today, as `loadAsFar`.
      *
      * Errors: as for `open`, of a link of the current rules. `charts` as for `load`.
@@ -435,17 +491,21 @@ export class Game {
     /**
      * Carries out the orders of a turn link that this game does not have yet; they cannot be taken back. Gives
      * what they brought about. With `upTo` only those up to that many orders of the whole game are kept; all
-     * of them have to follow.
+     * of them have to follow. `receiver` is the side played here, in whose name the turn may give no standing
+     * orders, and orders only as they follow from those of this game.
      *
      * Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-game`,
      * `missing` where turns between are not here, `other-way` where this game went on otherwise, `known` where
-     * it has the turn already, or why the orders do not follow.
+     * it has the turn already, `standing-forged` or `standing-differs` of an order of the receiver, or why the
+     * orders do not follow.
      * @param {string} link
      * @param {number | null} [upTo]
+     * @param {Side | null} [receiver]
      * @returns {Journal}
      */
-    receive(link, upTo) {
-        const ret = wasm.game_receive(this.__wbg_ptr, link, isLikeNone(upTo) ? Number.MAX_SAFE_INTEGER : (upTo) >>> 0);
+    receive(link, upTo, receiver) {
+        const val1 = +(isLikeNone(upTo) ? Number.MAX_SAFE_INTEGER : (upTo) >>> 0);
+        const ret = wasm.game_receive(this.__wbg_ptr, link, val1, isLikeNone(receiver) ? 0 : addToExternrefTable0(receiver));
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
@@ -463,6 +523,22 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
+     * Reveals the secret that the game began with, 64 hex digits, once the offer is answered: the game then has
+     * its seed.
+     *
+     * Errors: `bad-argument`; its path is `secret`, `reveal` where it is not the secret of the commitment, or
+     * `agreement-step` where there is no answer.
+     * @param {string} secret
+     */
+    revealSecret(secret) {
+        const ptr0 = passStringToWasm0(secret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.game_revealSecret(this.__wbg_ptr, ptr0, len0);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
      * The game as the text of a save file.
      * @returns {string}
      */
@@ -477,6 +553,17 @@ export class Game {
         } finally {
             wasm.__wbindgen_free(deferred1_0, deferred1_1, 1);
         }
+    }
+    /**
+     * The game in numbers at its start, after each game-turn and as it stands, in one pass over its record.
+     * @returns {SeriesView}
+     */
+    series() {
+        const ret = wasm.game_series(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
     }
     /**
      * For whom the game is shown from now on: one player, or everybody as at first. `view`, `viewAt`, `legal`, `give`,
@@ -557,6 +644,17 @@ export class Game {
         } finally {
             wasm.__wbindgen_free(deferred2_0, deferred2_1, 1);
         }
+    }
+    /**
+     * The game-turns of the scenario with their reinforcements, withdrawals and returns, by the schedules in force.
+     * @returns {TrackView}
+     */
+    turnTrack() {
+        const ret = wasm.game_turnTrack(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
     }
     /**
      * Takes the last order back, where it can be.

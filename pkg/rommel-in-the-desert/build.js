@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "8a3b75308e95";
+export const BUILD_ID = "1c5b6e42e648";

@@ -1059,6 +1059,33 @@ export interface GameView {
 export type Method = { kind: "exact" } | { kind: "sampled"; samples: number; seed: number; standardError: number };
 
 /**
+ * How far the players have come in agreeing on the seed of the dice. Numbers are 64 hex digits.
+ */
+export interface AgreementView {
+    /**
+     * `offered`: a player has committed to a secret; `answered`: the other player has answered; `revealed`: the secret is
+     * known, and the game has its seed.
+     */
+    step: "offered" | "answered" | "revealed";
+    /**
+     * The hash of the secret.
+     */
+    commitment: string;
+    /**
+     * What the other player drew.
+     */
+    answer?: string;
+    /**
+     * The secret.
+     */
+    reveal?: string;
+    /**
+     * The seed, 32 hex digits.
+     */
+    seed?: string;
+}
+
+/**
  * How long crossings of a hexside into an enemy hex are counted (2.8; I015).
  */
 export type CrossingLimit = "movementPhase" | "turn";
@@ -1596,7 +1623,7 @@ export interface HexsideReport {
 /**
  * What a link carries.
  */
-export type LinkContent = { kind: "game"; options: Options; orders: number; entered: boolean } | { kind: "turn"; game: string; from: number; orders: number };
+export type LinkContent = { kind: "game"; options: Options; orders: number; entered: boolean; agreement?: AgreementView } | { kind: "turn"; game: string; from: number; orders: number };
 
 /**
  * What a player buys for a turn.
@@ -1823,7 +1850,7 @@ export type Provenance = "seed" | "published" | "reconstructed";
 /**
  * Where the dice of a game come from.
  */
-export type DiceChoice = { kind: "fresh" } | { kind: "seed"; seed: string } | { kind: "entered" };
+export type DiceChoice = { kind: "fresh" } | { kind: "seed"; seed: string } | { kind: "entered" } | { kind: "offer"; secret: string };
 
 /**
  * Where the orders begin.
@@ -1913,7 +1940,7 @@ export interface RefusalView {
 /**
  * Why something is refused.
  */
-export type RefusalCode = "unknown-hex" | "unknown-unit" | "bad-chart" | "record-full" | "not-on-map" | "move-disrupted" | "move-from-battle" | "path-broken" | "no-hex" | "hexside-closed" | "move-too-far" | "move-through-enemy" | "move-through-mines" | "hexside-full" | "hexside-hostile" | "rommel-side" | "rommel-used" | "rommel-absent" | "out-of-reach" | "not-in-regroup" | "other-destination" | "no-line-to-withdraw" | "off-line" | "not-towards-base" | "withdraw-into-battle" | "withdraw-into-enemy" | "enlarges-network" | "leaves-over-hostile" | "not-in-battle" | "has-fired" | "target-required" | "no-such-target" | "cannot-take-hit" | "not-yours" | "not-now" | "no-move-left" | "nobody-moves" | "not-in-move" | "no-forced-march" | "not-just-engaged" | "group-cannot-withdraw" | "no-rout" | "no-battle" | "battle-due" | "cards-not-held" | "too-many-cards" | "cards-not-laid" | "option-too-dear" | "pass-with-supply" | "not-in-set-up" | "place-fixed" | "hex-taken" | "outside-zone" | "zone-full" | "set-up-incomplete" | "set-up-unsupplied" | "other-step" | "no-such-dummies" | "no-malta-group" | "too-few-points" | "no-card-left" | "full-strength" | "rebuild-in-battle" | "rebuild-unsupplied" | "rebuilt-already" | "mine-in-battle" | "mine-not-held" | "mined-already" | "not-mined" | "redeploy-disrupted" | "redeploy-unsupplied" | "battle-abandoned" | "redeploy-into-battle" | "redeploy-through-battle" | "in-enemy-network" | "outside-network" | "redeploy-too-far" | "redeploy-enlarges" | "redeployed-already" | "no-port" | "port-full" | "refit-in-base" | "no-way-to-base" | "hidden-blocks" | "dice-given";
+export type RefusalCode = "unknown-hex" | "unknown-unit" | "bad-chart" | "record-full" | "not-on-map" | "move-disrupted" | "move-from-battle" | "path-broken" | "no-hex" | "hexside-closed" | "move-too-far" | "move-through-enemy" | "move-through-mines" | "hexside-full" | "hexside-hostile" | "rommel-side" | "rommel-used" | "rommel-absent" | "out-of-reach" | "not-in-regroup" | "other-destination" | "no-line-to-withdraw" | "off-line" | "not-towards-base" | "withdraw-into-battle" | "withdraw-into-enemy" | "enlarges-network" | "leaves-over-hostile" | "not-in-battle" | "has-fired" | "target-required" | "no-such-target" | "cannot-take-hit" | "not-yours" | "not-now" | "no-move-left" | "nobody-moves" | "not-in-move" | "no-forced-march" | "not-just-engaged" | "group-cannot-withdraw" | "no-rout" | "no-battle" | "battle-due" | "cards-not-held" | "too-many-cards" | "cards-not-laid" | "option-too-dear" | "pass-with-supply" | "not-in-set-up" | "place-fixed" | "hex-taken" | "outside-zone" | "zone-full" | "set-up-incomplete" | "set-up-unsupplied" | "other-step" | "no-such-dummies" | "no-malta-group" | "too-few-points" | "no-card-left" | "full-strength" | "rebuild-in-battle" | "rebuild-unsupplied" | "rebuilt-already" | "mine-in-battle" | "mine-not-held" | "mined-already" | "not-mined" | "redeploy-disrupted" | "redeploy-unsupplied" | "battle-abandoned" | "redeploy-into-battle" | "redeploy-through-battle" | "in-enemy-network" | "outside-network" | "redeploy-too-far" | "redeploy-enlarges" | "redeployed-already" | "no-port" | "port-full" | "refit-in-base" | "no-way-to-base" | "hidden-blocks" | "dice-given" | "seed-not-agreed";
 
 
 /**
@@ -1926,6 +1953,26 @@ export class Game {
     private constructor();
     free(): void;
     [Symbol.dispose](): void;
+    /**
+     * Takes over what the game of a link has more of the agreement on the seed than this one: the answer, or the
+     * reveal with the orders given since, which cannot be taken back.
+     *
+     * Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-agreement` for
+     * another game, `other-answer` for another answer than this game has, `reveal` or `agreed-seed` where the
+     * numbers do not fit each other, `known` where the link brings nothing new, or why the orders do not follow.
+     */
+    agree(link: string): void;
+    /**
+     * How far the players have come in agreeing on the seed; nothing where the seed is not agreed by them. Before
+     * the reveal every order is refused with `seed-not-agreed`.
+     */
+    agreement(): AgreementView | undefined;
+    /**
+     * Answers the offer of a seed with 64 random hex digits.
+     *
+     * Errors: `bad-argument`; its path is `answer`, or `agreement-step` where there is no offer or an answer.
+     */
+    answerOffer(answer: string): void;
     /**
      * The chances of the battle turn of a hex as the game stands, for the target types stated; refused with `hidden-blocks`
      * where the viewer does not know every block that takes part.
@@ -2044,17 +2091,27 @@ export class Game {
     /**
      * Carries out the orders of a turn link that this game does not have yet; they cannot be taken back. Gives
      * what they brought about. With `upTo` only those up to that many orders of the whole game are kept; all
-     * of them have to follow.
+     * of them have to follow. `receiver` is the side played here, in whose name the turn may give no standing
+     * orders, and orders only as they follow from those of this game.
      *
      * Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-game`,
      * `missing` where turns between are not here, `other-way` where this game went on otherwise, `known` where
-     * it has the turn already, or why the orders do not follow.
+     * it has the turn already, `standing-forged` or `standing-differs` of an order of the receiver, or why the
+     * orders do not follow.
      */
-    receive(link: string, upTo?: number | null): Journal;
+    receive(link: string, upTo?: number | null, receiver?: Side | null): Journal;
     /**
      * Gives the order again that was taken back last.
      */
     redo(): UndoCheck;
+    /**
+     * Reveals the secret that the game began with, 64 hex digits, once the offer is answered: the game then has
+     * its seed.
+     *
+     * Errors: `bad-argument`; its path is `secret`, `reveal` where it is not the secret of the commitment, or
+     * `agreement-step` where there is no answer.
+     */
+    revealSecret(secret: string): void;
     /**
      * The game as the text of a save file.
      */
@@ -2180,6 +2237,9 @@ export interface InitOutput {
     readonly charts: (a: any) => [number, number, number];
     readonly classifyHexside: (a: any) => [number, number, number];
     readonly decodeAnyLink: (a: any) => [number, number, number];
+    readonly game_agree: (a: number, b: any) => [number, number];
+    readonly game_agreement: (a: number) => [number, number, number];
+    readonly game_answerOffer: (a: number, b: number, c: number) => [number, number];
     readonly game_battleChances: (a: number, b: any) => [number, number, number];
     readonly game_begin: (a: any) => [number, number, number];
     readonly game_branch: (a: number, b: number) => [number, number, number];
@@ -2201,8 +2261,9 @@ export interface InitOutput {
     readonly game_opening: (a: number) => [number, number, number];
     readonly game_opponent: (a: number) => [number, number, number];
     readonly game_options: (a: number) => [number, number, number];
-    readonly game_receive: (a: number, b: any, c: number) => [number, number, number];
+    readonly game_receive: (a: number, b: any, c: number, d: number) => [number, number, number];
     readonly game_redo: (a: number) => [number, number, number];
+    readonly game_revealSecret: (a: number, b: number, c: number) => [number, number];
     readonly game_save: (a: number) => [number, number];
     readonly game_setViewer: (a: number, b: number) => [number, number];
     readonly game_transcript: (a: number) => [number, number, number, number];

@@ -126,7 +126,7 @@ test("when the page is hidden the open game is copied by the engine's call, and 
   );
   await step(page);
   await page.waitForSelector("#pl-kept[data-save-status=copied]");
-  assert.match(await page.textContent("#status-storage"), /browser crash may lose the last minute of play/);
+  assert.match(await page.textContent("#status-storage"), /browser crash could lose the last minute of play/);
   assert.equal(await storedOrders(page), 0);
   await reload(page);
   assert.equal(await entries(page), 1);
@@ -241,10 +241,10 @@ test("the database refused: the game is kept in the small storage, and the page 
   await page.waitForSelector(PAINTED);
   await step(page);
   await page.waitForSelector("#pl-kept[data-save-status=copied]");
-  assert.match(await page.textContent("#pl-kept"), /browser crash may lose the last minute of play/);
+  assert.match(await page.textContent("#pl-kept"), /browser crash could lose the last minute of play/);
   await reload(page);
   assert.equal(await entries(page), 1);
-  assert.match(await page.textContent("#status-storage"), /may lose the last minute of play/);
+  assert.match(await page.textContent("#status-storage"), /could lose the last minute of play/);
   assert.deepEqual(view.problems(), []);
   await view.close();
 });

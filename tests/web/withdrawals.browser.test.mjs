@@ -51,14 +51,14 @@ test("the units that the die asks for are chosen with the mouse; the box says si
   await page.locator("#pl-todo", { hasText: "can be withdrawn" }).waitFor();
   await button(page, due[0]).click();
   await page.locator("#pl-log", { hasText: "Withdraw" }).waitFor();
-  await page.locator("#pl-drawn", { hasText: /asks for 1 (brigade|armor unit) more/ }).waitFor();
+  await page.locator("#pl-drawn", { hasText: /requires 1 (brigade|armor unit) more/ }).waitFor();
   await page.locator("#pl-boxes", { hasText: `(since game-turn ${turn})` }).waitFor();
   assert.equal(await button(page, due[0]).count(), 0);
   await page.locator("[data-do=withdraw]").first().click();
   await page.waitForSelector("#pl-drawn", { state: "detached" });
   assert.equal(await page.getAttribute("#pl-done", "aria-disabled"), null);
   await page.click("#pl-undo");
-  await page.locator("#pl-drawn", { hasText: /asks for 1 / }).waitFor();
+  await page.locator("#pl-drawn", { hasText: /requires 1 / }).waitFor();
   assert.deepEqual(problems(), []);
   await close();
 });
@@ -67,7 +67,7 @@ test("by keyboard the first nine have a digit, and the phase goes on when all ha
   const { page, close, problems } = await open({ viewport: { width: 360, height: 740 } });
   await page.focus("#pl-decision-title");
   await page.keyboard.press("1");
-  await page.locator("#pl-drawn", { hasText: /asks for 1 / }).waitFor();
+  await page.locator("#pl-drawn", { hasText: /requires 1 / }).waitFor();
   await page.keyboard.press("1");
   await page.waitForSelector("#pl-drawn", { state: "detached" });
   await page.keyboard.press("x");

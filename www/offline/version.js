@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "e7239b6e8bbd";
+export const VERSION = "cad01622f301";

@@ -24,7 +24,7 @@ export function linkTo(fragment, site) {
 
 /** The fragment of the guided first game. */
 export const FIRST_GAME = "first-game";
-/** The address of the pages for newcomers; one of them and a part of it may follow, each after a slash. */
+/** The pages for newcomers; one of them and a part of it may follow, each after a slash. */
 export const HOW_TO = "how-to-play";
 /** The letters after the tag. A link of any other letter is one of a combat, which says itself what is wrong with it. */
 const LETTERS = /** @type {Record<string, LinkKind>} */ ({ g: "game", t: "turn", p: "position" });

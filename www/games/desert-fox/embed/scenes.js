@@ -72,7 +72,7 @@ function ofGame(handle, ply, { wasm, lang, counters }, model, placeName) {
       .filter(Boolean)
       .join(" · "),
     order: lastOrder
-      ? `${t(`side.${lastOrder.by}`)}: ${orderText(lastOrder.order, { ...textNames(then), during: lastOrder })}${lastOrder.faces.length ? ` (${t("embed.dice", { faces: lastOrder.faces.join(", ") })})` : ""}`
+      ? `${t(`side.${lastOrder.by}`)}: ${orderText(lastOrder.order, textNames(then))}${lastOrder.faces.length ? ` (${t("embed.dice", { faces: lastOrder.faces.join(", ") })})` : ""}`
       : t("embed.begin"),
     spoken: (hex) => spokenPile(now.stacks.get(hex) ?? [], counters.roster, lang),
     held: heldBy(view.units.map(({ side, at }) => ({ side, hex: parseHex(at) }))),

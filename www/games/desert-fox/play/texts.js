@@ -17,7 +17,6 @@ import { standingWords } from "./standing-words.js";
  * @property {(id: string) => string} [at] the hex of a unit as the engine names it
  * @property {(combat: number) => {units: string[], hexes: string[]}|undefined} [combat]
  * @property {() => Map<number, string>} [results] the results of an illegal attack, by number
- * @property {{phase: string, segment: string}} [during] when the order is given
  */
 
 const DIRECTION = /** @type {Record<string, number>} */ ({ e: 0, ne: 1, nw: 2, w: 3, sw: 4, se: 5 });
@@ -110,21 +109,9 @@ export function orderText(order, textNames) {
     case "convert":
     case "recover":
       return t(`play.order.${kind}`, { unit: unit(body.unit), hex: hex(textNames.at?.(body.unit) ?? "") });
-    case "done":
-      return doneText(textNames);
     default:
       return t(`play.order.${kind}`);
   }
-}
-
-/** What ends: a part of the phase that has a name of its own, or the phase. @param {TextNames} textNames */
-function doneText({ lang: { t }, during }) {
-  if (!during) return t("play.order.done");
-  const { phase, segment } = during;
-  const part = segment === "main" && /Combat$/.test(phase) ? "declaration" : segment;
-  return ["declaration", "withdrawal", "resolution"].includes(part)
-    ? t(`play.order.done.${part}`)
-    : t("play.order.done.phase", { phase: t(`gamePhase.${phase}`) });
 }
 
 /** @param {GameOrderAnswer} answer @param {TextNames} textNames @returns {string} */

@@ -5,6 +5,7 @@ import { refusalText } from "../referee/texts.js";
 import { textNames } from "./order-buttons.js";
 import { beginsCombat } from "./options.js";
 import { resultNamesAt } from "./results.js";
+import { isCombat } from "./situation.js";
 import { eventText, monthOf, orderText } from "./texts.js";
 
 /** Events that the order itself says already. */
@@ -25,6 +26,18 @@ const SILENT = new Set([
   "phase-begins",
 ]);
 
+/**
+ * What ends: a part of the phase that has a name of its own, or the phase.
+ * @param {import("../engine-types.js").OrderTold} report @param {import("./types.js").PlayContext} ctx
+ */
+function doneText({ phase, segment }, { app: { lang } }) {
+  const { t } = lang;
+  const part = segment === "main" && isCombat(phase) ? "declaration" : segment;
+  return ["declaration", "withdrawal", "resolution"].includes(part)
+    ? t(`play.order.done.${part}`)
+    : t("play.order.done.phase", { phase: t(`gamePhase.${phase}`) });
+}
+
 /** @type {import("../../../play/types.js").PlayWords} */
 export const WORDS = {
   entry(
@@ -35,7 +48,7 @@ export const WORDS = {
     const events = report.events.filter((event) => !SILENT.has(event.code));
     const results = () => resultNamesAt(ctx.session.handle, report.at, ctx.session.viewer());
     return {
-      text: orderText(report.order, { ...names, results, during: report }),
+      text: report.order === "done" ? doneText(report, ctx) : orderText(report.order, { ...names, results }),
       fights: beginsCombat(report.order),
       events: events.map((event) => ({
         text: eventText(event, names),
