@@ -114,7 +114,7 @@ export function unsupplied(game: Game, side: Side): string[] {
 }
 
 /** Who would win if the game ended now, and the places that the other side holds. */
-export function standing(game: Game): [Side | undefined, string[]] {
+export function leader(game: Game): [Side | undefined, string[]] {
   const { outcome, places }: ObjectivesView = game.objectives(game.view().orders);
   return [outcome.winner ?? undefined, places.filter(({ holder }) => holder !== outcome.winner).map(({ hex }) => hex)];
 }

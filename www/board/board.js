@@ -3,9 +3,7 @@
  * A map to look at: pan, zoom, hover, cursor, pick, drag. It knows no rules: callers say what to mark and listen for
  * `hexhover` and `hexpick` (CustomEvent, detail {hex: number, via: "pointer"|"keyboard"}; hex -1 when nothing).
  */
-import { memo } from "./memo.js";
-import { createModel, findHex } from "./model.js";
-import { buildScene } from "./scene.js";
+import { findHex } from "./model.js";
 import { createPainter } from "./paint.js";
 import { createTiles } from "./tiles.js";
 import { createPieces } from "./pieces.js";
@@ -16,19 +14,9 @@ import { stepFrom } from "./geometry.js";
 import { listen } from "./input.js";
 import { watchLoss } from "./loss.js";
 import { joined, miniature, sharpness } from "./picture.js";
-<<<<<<< HEAD
 import { modelOf, sceneOf } from "./shared-map.js";
 import { createSheet, grown } from "./sheet.js";
-=======
->>>>>>> words
 import { MAX_SCALE, View } from "./view.js";
-
-/** All boards and pictures of the page that show a map share what is made of it. */
-export const modelOf = memo(
-  (/** @type {any} */ data, /** @type {import("./types.js").BoardArt} */ { geometry, major }) =>
-    createModel(data, geometry, major),
-);
-export const sceneOf = memo(buildScene);
 
 const SETTLE_MS = 150;
 /** How far beyond the stage the map is drawn once it moves, in CSS pixels. */

@@ -1,6 +1,6 @@
 // @ts-check
 /** Pictures of the board that do not move: a part of the map with what lies on it, painted on a canvas of the page. */
-import { modelOf, sceneOf } from "./board.js";
+import { modelOf, sceneOf } from "./shared-map.js";
 import { partsOf } from "./overlays.js";
 import { createPainter } from "./paint.js";
 import { readPalette } from "./palette.js";
