@@ -18,8 +18,8 @@ pub fn targets(position: &Position, side: Side, hex: Hex) -> Vec<UnitClass> {
     UnitClass::ALL.into_iter().filter(|&class| count(position, side, hex, class) > 0).collect()
 }
 
-/// The type at which a unit must fire, judged before each fire: armor for antitank units while the enemy has any, and
-/// for armor while the enemy has at least as much of it.
+/// The type at which a unit that fights in the hex must fire, judged before each fire: armor for antitank units while
+/// the enemy has any, and for armor while the enemy has at least as much of it.
 ///
 /// Cases: 3.4 · Rulings: I017, D051, D052, D053
 pub fn required_target(position: &Position, hex: Hex, unit: UnitId) -> Option<UnitClass> {
@@ -27,7 +27,7 @@ pub fn required_target(position: &Position, hex: Hex, unit: UnitId) -> Option<Un
     let enemy_armor = count(position, side.enemy(), hex, UnitClass::Armor);
     let required = match position.block(unit).class() {
         UnitClass::Antitank => enemy_armor > 0,
-        UnitClass::Armor => enemy_armor > 0 && enemy_armor >= count(position, side, hex, UnitClass::Armor),
+        UnitClass::Armor => enemy_armor >= count(position, side, hex, UnitClass::Armor),
         UnitClass::Infantry | UnitClass::Artillery => false,
     };
     required.then_some(UnitClass::Armor)

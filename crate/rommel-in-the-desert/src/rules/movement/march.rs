@@ -54,7 +54,7 @@ pub fn check_start(position: &Position, unit: UnitId) -> Result<Hex, Refusal> {
     Ok(start)
 }
 
-/// Follows a path over passable hexsides up to its end; the hexes that it enters.
+/// Follows a path over passable hexsides from a hex without enemies up to its end; the hexes that it enters.
 ///
 /// Errors: there is no hex, the hexside is closed, or the path goes on from an enemy hex or a known minefield.
 ///
@@ -63,7 +63,7 @@ pub(super) fn trace(ctx: &MoveContext, side: Side, start: Hex, path: &[Direction
     let MoveContext { edition, position, .. } = *ctx;
     let mut at = start;
     for (step, &direction) in path.iter().enumerate() {
-        if step > 0 && position.is_in(side.enemy(), at) {
+        if position.is_in(side.enemy(), at) {
             return Err(Refusal::of(RefusalCode::MoveThroughEnemy).hex(at));
         }
         if step > 0 && ends_known_move(position, side, at) {
