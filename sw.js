@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "cad01622f301",
+  version: "db5963f6683f",
   files: {
     "embed.html": "984c0c805ce016f80031c3183d19f2fb",
     "index.html": "003872661bfe3c2b3dbdfdee717a0a66",
@@ -14,7 +14,7 @@ const list = {
     "www/app.js": "1318a6a29829972515dbf31de6f9ba45",
     "www/board/access.js": "77435ea22878473e7cfa86cee5836c1c",
     "www/board/arrows.js": "491905e8e012eb041bf60d483e253c28",
-    "www/board/board.js": "4c11fb5c03b4271619e9e0cc1b0566c1",
+    "www/board/board.js": "b6c1794003bb6a5705b66b3532dc57db",
     "www/board/chips.js": "bf1c0d7c271c3d6de6f19aa274ab0389",
     "www/board/contour.js": "21e7d787d9c639aa771f01ecd6caaae4",
     "www/board/counters.js": "b8cb68bc32d34f5c047f5ed2e12ad87d",
@@ -44,11 +44,12 @@ const list = {
     "www/board/relief.js": "07b7a9d9337da26f1a572aa58b185cec",
     "www/board/scene.js": "5c35c9f8e67a9bcff2343d29117b4bc3",
     "www/board/shapes.js": "ea02214e4832c115ad49b02dac2d0f27",
+    "www/board/shared-map.js": "c9a99c6603ca83dcc2302a9b409f0410",
     "www/board/sheet.js": "5c7681d68f901e9dfaa1a99f42a38066",
     "www/board/sides.js": "08ffd9b7505a28f9a5042c906660e56a",
     "www/board/sprites.js": "91318ffc2147e43e3f15e1e435041f12",
     "www/board/stacks.js": "b6eb3897a20545338ec00e3128f6d3ce",
-    "www/board/still.js": "ca9d4aa027698ad5e7e3b6cd3307ca6f",
+    "www/board/still.js": "6c3a1b2a243a5fb6224444e811afa5b4",
     "www/board/tiles.js": "5b8692e16d5c95d5a7e92a99c62d96e1",
     "www/board/types.js": "7b03a3d34b7ca4812285f35ada5c1d43",
     "www/board/view.js": "7c1524c0bd96df7d210caca150864155",
@@ -294,7 +295,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "3cb76c5fe10168efa7560ee6e6892646",
+    "www/offline/version.js": "8b38071fd4cf18874fe31423b6181b66",
     "www/play/agreeing.js": "c00b2cc149ba1395b461d163162e7048",
     "www/play/agreement.js": "c47e9521e608d7f838c323a600f0a2da",
     "www/play/autosave.js": "198d5c734fee0bd53ea5bf2916120ded",

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "cad01622f301";
+export const VERSION = "db5963f6683f";
