@@ -60,7 +60,7 @@ function hiddenGame() {
 const lang = makeLang("en", []);
 const words = { entry: ({ order }) => ({ text: order.place, events: [] }) };
 const ctxOf = (journal) => ({
-  app: { lang, game: { sides: SIDES } },
+  app: { lang, game: { sides: SIDES }, store: { get: () => null } },
   ...{ journal, words, logLength: 40, callbacks: { notes: () => false }, placeName: String },
 });
 

@@ -15,7 +15,7 @@ import { listen } from "./input.js";
 import { watchLoss } from "./loss.js";
 import { joined, miniature, sharpness } from "./picture.js";
 import { modelOf, sceneOf } from "./shared-map.js";
-import { createSheet, grown } from "./sheet.js";
+import { createSurface, grown } from "./surface.js";
 import { MAX_SCALE, View } from "./view.js";
 
 const SETTLE_MS = 150;
@@ -41,8 +41,8 @@ export function createBoard(root, config) {
   const painter = createPainter(model, scene, config.words, art);
   const tiles = createTiles(painter, () => request("paper"));
   const view = new View(geometry);
-  const paper = createSheet(geometry, { alpha: false });
-  const overlay = createSheet(geometry);
+  const paper = createSurface(geometry, { alpha: false });
+  const overlay = createSurface(geometry);
   const pieces = createPieces(art);
   const describe = (/** @type {number} */ hex) => config.access.describe(hex, model);
   const access = createGrid({ ...config.access, id: config.id, describe }, geometry);

@@ -2,16 +2,16 @@
 /** What a board does when the browser takes its canvases away, or gives it none: it says so, and paints again. */
 import { el } from "../dom.js";
 
-/** @typedef {{canvas: HTMLCanvasElement, c: CanvasRenderingContext2D|null}} Sheet */
+/** @typedef {{canvas: HTMLCanvasElement, c: CanvasRenderingContext2D|null}} Surface */
 
 /**
  * Watches the canvases of a board.
  * @param {HTMLElement} root
- * @param {Sheet[]} sheets
+ * @param {Surface[]} surfaces
  * @param {string} text the sentence in place of the map
  * @param {() => void} restore all that was drawn has gone; it can be drawn again
  */
-export function watchLoss(root, sheets, text, restore) {
+export function watchLoss(root, surfaces, text, restore) {
   const notice = el("p", { class: "board-lost", role: "status" });
   root.append(notice);
   const say = (/** @type {boolean} */ lost) => {
@@ -20,8 +20,8 @@ export function watchLoss(root, sheets, text, restore) {
     root.classList.toggle("is-lost", lost);
   };
   /** @type {Set<HTMLCanvasElement>} */
-  const dropped = new Set(sheets.flatMap(({ canvas, c }) => (c ? [] : [canvas])));
-  for (const { canvas } of sheets) {
+  const dropped = new Set(surfaces.flatMap(({ canvas, c }) => (c ? [] : [canvas])));
+  for (const { canvas } of surfaces) {
     canvas.addEventListener("contextlost", () => {
       dropped.add(canvas);
       say(true);
@@ -46,7 +46,7 @@ export function watchLoss(root, sheets, text, restore) {
     /**
      * Looks at the painted map once for each size of its canvas: one that is too large for the memory stays black
      * without an error.
-     * @param {Sheet} paper @returns {boolean} whether there is a picture
+     * @param {Surface} paper @returns {boolean} whether there is a picture
      */
     hasPicture({ canvas }) {
       const size = `${canvas.width}x${canvas.height}`;

@@ -5,7 +5,7 @@
  */
 import { createCounters } from "./counters.js";
 import { createWords, drawAreas, drawBadges, drawLine, forgetHatches, shape } from "./shapes.js";
-import { createSheet } from "./sheet.js";
+import { createSurface } from "./surface.js";
 
 /**
  * @typedef {object} Layout what lies on the map; a list left out stays as it is
@@ -19,8 +19,8 @@ import { createSheet } from "./sheet.js";
 
 /** @param {import("./types.js").BoardArt} art */
 export function createPieces({ geometry, sides, drawMarkers }) {
-  const sheet = createSheet(geometry, { hidden: true });
-  const { canvas, c } = sheet;
+  const surface = createSurface(geometry, { hidden: true });
+  const { canvas, c } = surface;
   let counters = createCounters(sides);
   let drawWords = createWords();
   /** @type {import("./shapes.js").Drawn[]} */
@@ -47,7 +47,7 @@ export function createPieces({ geometry, sides, drawMarkers }) {
    */
   function show(view, dpr, p, resting) {
     canvas.hidden = isEmpty();
-    if (canvas.hidden || !sheet.show([edition, p.halo, resting].join(), view, dpr)) return;
+    if (canvas.hidden || !surface.show([edition, p.halo, resting].join(), view, dpr)) return;
     c.setTransform(1, 0, 0, 1, 0, 0);
     c.clearRect(0, 0, canvas.width, canvas.height);
     draw(c, view, dpr, p, resting);
@@ -79,5 +79,5 @@ export function createPieces({ geometry, sides, drawMarkers }) {
     edition++;
   }
 
-  return { ...sheet, set, show, draw, clear };
+  return { ...surface, set, show, draw, clear };
 }

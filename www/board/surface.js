@@ -20,7 +20,7 @@ export const grown = (view, margin) =>
  * @param {import("./geometry.js").Geometry} geometry
  * @param {{alpha?: boolean, hidden?: boolean}} [options]
  */
-export function createSheet(geometry, { alpha = true, hidden = false } = {}) {
+export function createSurface(geometry, { alpha = true, hidden = false } = {}) {
   const canvas = /** @type {HTMLCanvasElement} */ (
     el("canvas", { class: "board-canvas", "aria-hidden": "true", hidden })
   );
