@@ -158,7 +158,7 @@ test("the log can be read from the beginning of each player-turn on, and names p
       .then((all) => all.every(([reversed, start]) => !reversed && start >= 1)),
     true,
   );
-  assert.match(await page.innerText(".pl-log"), /nothing to do for/);
+  assert.match(await page.innerText(".pl-log"), /has nothing to do/);
   await page.click("#pl-log-turn");
   assert.deepEqual(await numbers(), before);
   await close();

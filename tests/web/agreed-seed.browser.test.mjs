@@ -83,7 +83,7 @@ test("a seed is agreed and verified by links alone; a changed number is refused 
   assert.match(await a.title(), /^Your turn · /);
   await a.reload();
   await a.waitForSelector(PAINTED);
-  assert.match(await verified(a), /every order, die and state agrees.*both players agreed on. It holds/s);
+  assert.match(await verified(a), /replaying the record gives the same.*both players agreed on. It holds/s);
 
   for (let n = 0; n < 3 && (await offered(a)).by === "axis"; n++) await endPhase(a);
   await a.click("#pl-share");
