@@ -98,7 +98,7 @@ test("a game-turn with five stacks, an attack, an overrun and nine units that ar
   await answer("fight", "");
   await answer("commit", "2 air points");
   await answer("shifts", "");
-  await answer("advance", "No further advance");
+  await answer("advance", "Stop advancing");
   await page.waitForSelector(".pl-outcome");
   assert.deepEqual(await page.evaluate(hiddenParts), [], "the outcome is in view");
 

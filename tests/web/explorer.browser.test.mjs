@@ -273,8 +273,8 @@ test("the counters go with the map, however far it is moved", async () => {
   // The darkest point of a counter's frame, found anew in the picture of the whole stage.
   const shown = () =>
     page.evaluate(async () => {
-      const [sheet, pieces] = document.querySelectorAll(".ex-stage canvas");
-      const [from, at] = [sheet.getBoundingClientRect(), pieces.getBoundingClientRect()];
+      const [, pieces] = document.querySelectorAll(".ex-stage canvas");
+      const [from, at] = [pieces.parentElement.getBoundingClientRect(), pieces.getBoundingClientRect()];
       const { data, width, height } = pieces.getContext("2d").getImageData(0, 0, pieces.width, pieces.height);
       let [left, top] = [Infinity, Infinity];
       for (let i = 3; i < data.length; i += 4) {

@@ -113,7 +113,7 @@ test("every key that the list names for the game screen does what it says", asyn
         ["u", "combat"],
         ["z", "zones"],
         ["k", "stacking"],
-        ["o", "risk"],
+        ["r", "risk"],
       ]) {
         await press(key);
         assert.ok(await page.isChecked(`#pl-layer-${layer}`), layer);

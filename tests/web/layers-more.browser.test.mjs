@@ -102,7 +102,7 @@ test("stacks that the enemy could overrun are named with the odds, and what is a
   });
   const { page, close, problems } = await openLink(site, link);
   await page.keyboard.press("m");
-  await page.keyboard.press("o");
+  await page.keyboard.press("r");
   const words = await page.locator(".pl-risk", { hasText: risk.hex }).first().innerText();
   assert.match(words, new RegExp(`${risk.from}.*${risk.odds}.*${risk.strength[0]} against ${risk.strength[1]}`));
   assert.match(await page.innerText("#pl-layers-assumed"), /all units where they stand now.*8\.3/s);

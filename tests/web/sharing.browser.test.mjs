@@ -124,27 +124,3 @@ test("the title says Your turn while it is the player's turn in a game by links,
     await view.close();
   }
 });
-
-test("a game sent in the middle of the sender's turn is opened by default for the other side", async () => {
-  const sender = await openGame(site, { seats: "away", ...CLIPBOARD });
-  const by = () => sender.page.getAttribute(".pl-guide", "data-by");
-  const first = await by();
-  while ((await sender.page.locator(".pl-entry").count()) === 0) {
-    await sender.page.click("#pl-done");
-    const anyway = sender.page.locator("#pl-done-anyway");
-    if (await anyway.count()) await anyway.click();
-  }
-  const now = await by();
-  const there = await site.openPage({ waitFor: "html[data-ready]", path: await linkOf(sender.page, "game") });
-  await there.page.waitForSelector("#pl-open-seats");
-  const other = { axis: "commonwealth", commonwealth: "axis" };
-  assert.equal(
-    await there.page.inputValue("#pl-open-seats"),
-    other[first],
-    `${first} has given an order, ${now} decides`,
-  );
-  for (const view of [sender, there]) {
-    assert.deepEqual(view.problems(), []);
-    await view.close();
-  }
-});

@@ -102,15 +102,12 @@ export function seatsField(handle, app, from, related = null, sender = "") {
 }
 
 /**
- * The side of the player to whom a game was sent: the one that decides, unless the sender plays it, who gave the last
- * order.
+ * The side of the player to whom a game was sent: the one that decides, unless the sender plays it.
  * @param {Handle} handle @param {string[]} sides @param {string} sender the sender's side, where it is known
  */
 export function sideOfReceiver(handle, sides, sender) {
-  const views = viewsOf(handle);
-  const { by, orders } = views.view();
-  const from = sender || (orders ? views.journal(orders - 1)[0].by : "");
-  return by === from ? (sides.find((side) => side !== from) ?? by) : by;
+  const { by } = viewsOf(handle).view();
+  return by === sender ? (sides.find((side) => side !== sender) ?? by) : by;
 }
 
 /** How many orders are new, and whose. @param {NewOrders} newOrders @param {App} app */

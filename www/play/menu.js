@@ -15,7 +15,7 @@ export const KEYS = [
   [["C"], "play.keys.cycle"],
   [["F"], "play.keys.forced"],
   [["B"], "play.keys.detach"],
-  [["S", "U", "Z", "K", "O"], "play.keys.layers"],
+  [["S", "U", "Z", "K", "R"], "play.keys.layers"],
   [["X"], "play.keys.done"],
   [["Ctrl+Z", "Ctrl+Y"], "play.keys.undo"],
   [["0", "…", "9"], "play.keys.digits"],

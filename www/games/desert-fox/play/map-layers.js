@@ -15,7 +15,7 @@ export const LAYERS = /** @type {const} */ ([
   ["combat", "U"],
   ["zones", "Z"],
   ["stacking", "K"],
-  ["risk", "O"],
+  ["risk", "R"],
 ]);
 /** Shown beside the layers, without a key: the cost of every hex in reach. */
 const COSTS = "costs";
