@@ -171,7 +171,12 @@ export function mountTour(root, app, guide, tourCallbacks) {
     shown = `at ${key}`;
     draw();
     // After what the table itself brings into sight.
-    requestAnimationFrame(() => target()?.scrollIntoView({ block: "nearest" }));
+    requestAnimationFrame(() => {
+      const at = target();
+      // What hardly fits is shown from its beginning.
+      const tall = (at?.getBoundingClientRect().height ?? 0) > innerHeight / 2;
+      at?.scrollIntoView({ block: tall ? "start" : "nearest" });
+    });
   }
 
   /**
