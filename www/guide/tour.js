@@ -69,7 +69,8 @@ export function mountTour(root, app, guide, tourCallbacks) {
       data: { tour: name },
     });
   const count = el("span", { class: "muted num", id: "tour-step" });
-  const text = el("p", { class: "tour-text", "aria-live": "polite" });
+  // On a narrow screen it may scroll: the keys can as well.
+  const text = el("p", { class: "tour-text", "aria-live": "polite", tabindex: "0" });
   const cases = el("p", { class: "tour-cases" });
   const row = el("div", { class: "card-row" });
   const leave = act("leave", "×", {
@@ -171,7 +172,12 @@ export function mountTour(root, app, guide, tourCallbacks) {
     shown = `at ${key}`;
     draw();
     // After what the table itself brings into sight.
-    requestAnimationFrame(() => target()?.scrollIntoView({ block: "nearest" }));
+    requestAnimationFrame(() => {
+      const at = target();
+      // What hardly fits is shown from its beginning.
+      const tall = (at?.getBoundingClientRect().height ?? 0) > innerHeight / 2;
+      at?.scrollIntoView({ block: tall ? "start" : "nearest" });
+    });
   }
 
   /**

@@ -37,6 +37,16 @@ const quiet = (ctx) =>
 export const isOver = ({ now: { view } }) =>
   view.phase === "over" || view.turn !== OPENING.turn || view.phasing !== OPENING.side;
 
+/**
+ * The computer has played as far as the next decision of the learner, or to the end: the recap tells of it.
+ * @param {PlayContext} ctx
+ */
+const told = (ctx) => {
+  const { session, now } = ctx;
+  if (now.view.phase === "over") return true;
+  return isOver(ctx) && session.seat() === "player" && now.view.battle === undefined && !now.view.overrun;
+};
+
 /** A phase of the guided player-turn is over. @param {PlayContext} ctx @param {GamePhase} phase */
 const after = ({ now: { view } }, phase) => PHASES.indexOf(view.phase) > PHASES.indexOf(phase);
 
@@ -110,17 +120,21 @@ export const STEPS = [
     cases: ["11.7", "11.67"],
     phase: "firstCombat",
     reads: true,
-    points: [".pl-battle", ".pl-log"],
+    points: [".pl-outcome", ".pl-battle", ".pl-log"],
     done: reported,
   },
   {
     key: "turn",
     cases: ["8.1", "11.67", "13.1"],
     phase: "refit",
-    points: ["#pl-done-anyway", ".pl-decision", "#pl-done"],
-    done: () => false,
+    points: ["#pl-done-anyway", ".pl-decision", "#pl-done:not([aria-disabled=true])", "#pl-script", "#pl-done"],
+    done: told,
   },
 ];
+
+/** The last step waits for the recap, the others end with the guided player-turn. @param {PlayContext} ctx @param {Step} step */
+const isDone = (ctx, step) =>
+  step.done(ctx) || (step.done !== told && isOver(ctx)) || (!step.reads && after(ctx, step.phase));
 
 /**
  * The step that comes next; as many as there are when all are done.
@@ -128,7 +142,6 @@ export const STEPS = [
  */
 export function stepAt(ctx, from) {
   let at = from;
-  while (at < STEPS.length && (isOver(ctx) || STEPS[at].done(ctx) || (!STEPS[at].reads && after(ctx, STEPS[at].phase))))
-    at++;
+  while (at < STEPS.length && isDone(ctx, STEPS[at])) at++;
   return at;
 }

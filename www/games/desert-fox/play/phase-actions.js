@@ -15,6 +15,8 @@ export function createPhaseActions(ctx) {
       ctx.draw();
       return ctx.focusOn("pl-done-anyway");
     }
+    // The button that says so goes away with the warning: the work goes on on the map.
+    if (anyway) ctx.focusMap();
     void ctx.give("done");
   }
 
