@@ -1955,13 +1955,14 @@ export class Game {
     [Symbol.dispose](): void;
     /**
      * Takes over what the game of a link has more of the agreement on the seed than this one: the answer, or the
-     * reveal with the orders given since, which cannot be taken back.
+     * reveal with the orders given since, which cannot be taken back. `receiver` is the side played here, as for
+     * `receive`. A reveal is taken over by a game that has answered alone.
      *
      * Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-agreement` for
      * another game, `other-answer` for another answer than this game has, `reveal` or `agreed-seed` where the
      * numbers do not fit each other, `known` where the link brings nothing new, or why the orders do not follow.
      */
-    agree(link: string): void;
+    agree(link: string, receiver?: Side | null): void;
     /**
      * How far the players have come in agreeing on the seed; nothing where the seed is not agreed by them. Before
      * the reveal every order is refused with `seed-not-agreed`.
@@ -2237,7 +2238,7 @@ export interface InitOutput {
     readonly charts: (a: any) => [number, number, number];
     readonly classifyHexside: (a: any) => [number, number, number];
     readonly decodeAnyLink: (a: any) => [number, number, number];
-    readonly game_agree: (a: number, b: any) => [number, number];
+    readonly game_agree: (a: number, b: any, c: number) => [number, number];
     readonly game_agreement: (a: number) => [number, number, number];
     readonly game_answerOffer: (a: number, b: number, c: number) => [number, number];
     readonly game_battleChances: (a: number, b: any) => [number, number, number];

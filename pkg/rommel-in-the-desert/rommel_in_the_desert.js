@@ -25,15 +25,17 @@ export class Game {
     }
     /**
      * Takes over what the game of a link has more of the agreement on the seed than this one: the answer, or the
-     * reveal with the orders given since, which cannot be taken back.
+     * reveal with the orders given since, which cannot be taken back. `receiver` is the side played here, as for
+     * `receive`. A reveal is taken over by a game that has answered alone.
      *
      * Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-agreement` for
      * another game, `other-answer` for another answer than this game has, `reveal` or `agreed-seed` where the
      * numbers do not fit each other, `known` where the link brings nothing new, or why the orders do not follow.
      * @param {string} link
+     * @param {Side | null} [receiver]
      */
-    agree(link) {
-        const ret = wasm.game_agree(this.__wbg_ptr, link);
+    agree(link, receiver) {
+        const ret = wasm.game_agree(this.__wbg_ptr, link, isLikeNone(receiver) ? 0 : addToExternrefTable0(receiver));
         if (ret[1]) {
             throw takeFromExternrefTable0(ret[0]);
         }

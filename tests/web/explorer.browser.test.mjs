@@ -271,8 +271,12 @@ test("the counters go with the map, however far it is moved", async () => {
   const { x, y } = await pointOf(page, "L1326");
   await page.keyboard.press("Escape");
   // The darkest point of a counter's frame, found anew in the picture of the whole stage.
-  const shown = () =>
-    page.evaluate(async () => {
+  const shown = async () => {
+    await page.waitForFunction(() => {
+      const [, pieces] = document.querySelectorAll(".ex-stage canvas");
+      return !pieces.hidden;
+    });
+    return page.evaluate(async () => {
       const [, pieces] = document.querySelectorAll(".ex-stage canvas");
       const [from, at] = [pieces.parentElement.getBoundingClientRect(), pieces.getBoundingClientRect()];
       const { data, width, height } = pieces.getContext("2d").getImageData(0, 0, pieces.width, pieces.height);
@@ -284,6 +288,7 @@ test("the counters go with the map, however far it is moved", async () => {
       }
       return [at.left - from.left + left, at.top - from.top + top].map(Math.round);
     });
+  };
   const frames = () =>
     page.waitForFunction(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),

@@ -127,7 +127,7 @@ test("hex numbers follow the Map page until they are chosen here, and the next v
   await close();
 });
 
-test("a move that leaves combat supply is said before it is made; one within supply needs no more clicks", async () => {
+test("a move that leaves general supply asks before it is made; one within supply needs no more clicks", async () => {
   const { link, view, unit, out, within } = until((game, now) => {
     if (!moves(now)) return undefined;
     const taken = new Set(now.units.map((each) => each.at));
@@ -135,7 +135,7 @@ test("a move that leaves combat supply is said before it is made; one within sup
       const free = hexes.filter(({ hex }, n) => inside(hex) && !taken.has(hex) && n % 5 === 0);
       const lost = ({ hex }) => {
         const after = game.askBoard({ kind: "supplyAfter", units: [id], hex });
-        return [...after.combatLost, ...after.generalLost].includes(id);
+        return after.generalLost.includes(id);
       };
       const away = free.findLast(lost);
       const near = free.find((end) => !lost(end));
@@ -147,8 +147,8 @@ test("a move that leaves combat supply is said before it is made; one within sup
   const had = await entries(page);
   await chooseUnit(page, view, unit);
   await clickHex(page, out);
-  assert.match(await page.innerText("#pl-leaves"), /Leaves (general|combat) supply/);
-  assert.match(await page.textContent(".ex-line"), /Leaves (general|combat) supply/);
+  assert.match(await page.innerText("#pl-leaves"), /Leaves general supply/);
+  assert.match(await page.textContent(".ex-line"), /Leaves general supply/);
   assert.deepEqual(await axe(page, ".pl-goal"), []);
   assert.equal(await entries(page), had, "nothing has moved yet");
   await page.click("#pl-goal-not");

@@ -65,7 +65,7 @@ async function openAgain(page) {
 test("a game opened by a link begins with what the other side has done, its dice with what they were for", async () => {
   const { page, close, problems } = await receive(later);
   const recap = await text(page, ".pl-recap");
-  assert.match(recap, /What the Axis side did/);
+  assert.match(recap, /What the Axis did/);
   assert.match(recap, /Axis rolls \d+ for the initiative, modifiers included; 6 is needed\./);
   assert.match(recap, /Convoy: die \d, modified to \d\. Axis: \d MSUs? arrives?\./);
   assert.equal(
@@ -73,7 +73,7 @@ test("a game opened by a link begins with what the other side has done, its dice
     2,
     "two dice for the initiative",
   );
-  assert.match(await text(page, "#pl-status"), /What the Axis side did/, "it is said as well");
+  assert.match(await text(page, "#pl-status"), /What the Axis did/, "it is said as well");
   assert.deepEqual(await axe(page, ".pl-recap"), []);
   assert.deepEqual(problems(), []);
   await close();
@@ -104,7 +104,7 @@ test("a turn that comes in for a game that is not open begins with its recap", a
   await page.evaluate((link) => (location.hash = link), turn.replace(/^#/, ""));
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector(".pl-recap");
-  assert.match(await text(page, ".pl-recap"), /What the Axis side did/);
+  assert.match(await text(page, ".pl-recap"), /What the Axis did/);
   assert.deepEqual(problems(), []);
   await close();
 });

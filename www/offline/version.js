@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "db5963f6683f";
+export const VERSION = "40b6bc2acef6";

@@ -5,7 +5,7 @@ import { agreementOf, DIGITS, isPending } from "./agreement.js";
 import { settingsOf } from "./autosave.js";
 import { refusal } from "./errors.js";
 import { confirmOpen, refuseOpen } from "./incoming.js";
-import { newOrdersOf } from "./new-orders.js";
+import { newOrdersOf, sidesPlayedHere } from "./new-orders.js";
 import { candidates } from "./turns.js";
 import { viewsOf } from "./viewer.js";
 
@@ -39,10 +39,10 @@ export function createAgreements({ dialogs, app, wasm, games, current, session, 
 
   /**
    * Brings a game up to the link, and reveals its secret once the answer is there. Throws the engine's error.
-   * @param {Handle} handle @param {string} link @param {string|undefined} secret
+   * @param {Handle} handle @param {string} link @param {Stored} stored
    */
-  function advance(handle, link, secret) {
-    handle.agree(link);
+  function advance(handle, link, { secret, seats }) {
+    handle.agree(link, sidesPlayedHere(seats)[0]);
     if (agreementOf(handle)?.step !== "answered") return;
     if (!secret) throw refusal("no-secret");
     handle.revealSecret(secret);
@@ -51,15 +51,14 @@ export function createAgreements({ dialogs, app, wasm, games, current, session, 
   /** @param {Stored} stored @param {string} link */
   async function take(stored, link) {
     if (!stored.id) {
-      const { secret } = stored;
-      return session()?.agree((handle) => advance(handle, link, secret));
+      return session()?.agree((handle) => advance(handle, link, stored));
     }
     const opened = await games.open(stored.id);
     if (!opened || opened.readOnly) throw refusal(opened ? "turn-open" : "other-game");
     /** @type {Handle} */
     const handle = wasm.Game.load(opened.text);
     try {
-      advance(handle, link, stored.secret);
+      advance(handle, link, stored);
     } catch (error) {
       handle.free();
       games.leave(stored.id);
@@ -86,7 +85,7 @@ export function createAgreements({ dialogs, app, wasm, games, current, session, 
     /** @type {Handle} */
     const copy = wasm.Game.load(stored.text);
     try {
-      advance(copy, link, stored.secret);
+      advance(copy, link, stored);
       const views = viewsOf(copy, () => stored.seats);
       const newOrders = views.view().orders ? newOrdersOf(views.journal(0), 0, stored.seats) : null;
       const agreed = await confirmOpen(dialogs, app, copy, {

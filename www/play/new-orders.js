@@ -43,7 +43,9 @@ export function sidesPlayedHere(seats) {
 export function newOrdersOf(orders, from, seats) {
   const mine = sidesPlayedHere(seats);
   const decided = orders.filter(({ by }) => mine.includes(by));
-  const own = decided.filter(({ follows }) => !follows);
+  // What follows is only excused before the first order that the player has not given: that one may be forged.
+  const first = decided.findIndex(({ follows }) => !follows);
+  const own = first < 0 ? [] : decided.slice(first);
   const count = (/** @type {Side} */ side) => orders.filter(({ by }) => by === side).length;
   const counts = Object.fromEntries(Object.keys(seats ?? {}).map((side) => [side, count(side)]));
   return { from, counts, own, standing: decided.length - own.length, upTo: own[0]?.at ?? from + orders.length };

@@ -46,7 +46,7 @@ export async function mountPlay(root, app, parts) {
   const title = createTurnTitle(app.lang);
   const autosave = createAutosave(app, words, saves, persistence, (status) => table?.showSaveStatus(status));
 
-  const address = createReplayAddress(app, () => table);
+  const address = createReplayAddress(app, () => (waiting ? null : table));
   const receiver = createReceiver({
     dialogs,
     app,
@@ -74,8 +74,9 @@ export async function mountPlay(root, app, parts) {
     branch(at) {
       const handle = table?.ctx.session.handle.branch(at);
       // The player at another screen does not have this history of the game.
-      if (handle)
-        void openGame(handle, { ...settingsOf(JSON.stringify(table?.ctx.session.settings), sides), answered: false });
+      if (!handle) return;
+      const settings = settingsOf(JSON.stringify(table?.ctx.session.settings), sides);
+      void openGame(handle, { ...settings, answered: false, seen: Math.min(settings.seen ?? at, at) });
     },
     games: () => void library(),
     open: (text) => void open(text),
@@ -90,6 +91,7 @@ export async function mountPlay(root, app, parts) {
     tour?.close();
     tour = null;
     if (table?.ctx.replay?.plays) table.ctx.replayTo(table.ctx.replay.at);
+    address.drop();
     if (table && !waiting) waiting = page.firstElementChild;
     table?.ctx.opponent.close();
     return el("div", { class: "pl-room" });

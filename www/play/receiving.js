@@ -6,7 +6,7 @@ import { settingsOf, summaryOf } from "./autosave.js";
 import { refusal } from "./errors.js";
 import { confirmOpen, gameLinkIn, relationNote, readGame, refuseOpen, turnIn } from "./incoming.js";
 import { newOrdersOf, sidesPlayedHere } from "./new-orders.js";
-import { orderInLink } from "./order-address.js";
+import { orderInLink, withoutOrder } from "./order-address.js";
 import { oldRecordIn } from "./old-games.js";
 import { findGame, relatedGame } from "./turns.js";
 import { viewsOf } from "./viewer.js";
@@ -71,7 +71,7 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
       return oldRecordIn(error) ? openOld(text, error) : refuseOpen(dialogs, app, error);
     }
     const link = gameLinkIn(text, app.game.links);
-    if (link && (await agreements.receive(handle, link))) return handle.free();
+    if (link && (await agreements.receive(handle, withoutOrder(link)))) return handle.free();
     const related = relatedGame(handle, current(), games);
     const fresh = related ? viewsOf(handle, () => related.seats).journal(related.common) : [];
     const newOrders = related && fresh.length ? newOrdersOf(fresh, related.common, related.seats) : null;

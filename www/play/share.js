@@ -49,7 +49,10 @@ function ordersKnownElsewhere({ callbacks, journal, session }) {
   if (callbacks.sent) return callbacks.sent();
   const entries = journal.entries();
   const mine = entries.at(-1)?.side;
-  return Math.min(session.view().turnBegins, entries.findLastIndex(({ side }) => side !== mine) + 1);
+  return Math.min(
+    session.view().turnBegins,
+    entries.findLastIndex(({ side, follows }) => side !== mine && !follows) + 1,
+  );
 }
 
 /** Whether everyone who plays at another screen has this game for certain. @param {PlayContext} ctx */

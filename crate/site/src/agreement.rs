@@ -76,12 +76,13 @@ where
         self.played.reveal_secret(secret).map_err(bad_step)
     }
 
-    /// Takes over what the game of a link has more of the agreement.
+    /// Takes over what the game of a link has more of the agreement. The link may give no standing orders in the name of
+    /// the `receiver`.
     ///
     /// Errors: `bad-link`, and nothing has changed.
-    pub fn agree(&mut self, link: &JsString) -> Result<(), JsValue> {
+    pub fn agree(&mut self, link: &JsString, receiver: Option<R::Side>) -> Result<(), JsValue> {
         match Game::<R>::read_link(&read_text(link)).map_err(|fault| bad_link(&fault))? {
-            Shared::Game(record, end) => self.played.agree(&record, end).map_err(|fault| bad_link(&fault))?,
+            Shared::Game(record, end) => self.played.agree(&record, end, receiver).map_err(|fault| bad_link(&fault))?,
             Shared::Turn(_) => return Err(bad_link(&LinkFault::<R::Refusal>::Kind)),
         }
         self.last = None;

@@ -115,13 +115,19 @@ macro_rules! record_calls {
             }
 
             /// Takes over what the game of a link has more of the agreement on the seed than this one: the answer, or the
-            /// reveal with the orders given since, which cannot be taken back.
+            /// reveal with the orders given since, which cannot be taken back. `receiver` is the side played here, as for
+            /// `receive`. A reveal is taken over by a game that has answered alone.
             ///
             /// Errors: `bad-link`, and nothing has changed; its path is that of `decodeAnyLink`, `other-agreement` for
             /// another game, `other-answer` for another answer than this game has, `reveal` or `agreed-seed` where the
             /// numbers do not fit each other, `known` where the link brings nothing new, or why the orders do not follow.
-            pub fn agree(&mut self, link: &::js_sys::JsString) -> Result<(), ::wasm_bindgen::JsValue> {
-                self.handle.agree(link)
+            pub fn agree(
+                &mut self,
+                link: &::js_sys::JsString,
+                receiver: Option<::tsify::Ts<$side>>,
+            ) -> Result<(), ::wasm_bindgen::JsValue> {
+                let receiver = receiver.map(|side| $crate::border::read(&side)).transpose()?;
+                self.handle.agree(link, receiver)
             }
 
             /// Whether the last order can be taken back: not past a die, nor past the other player's decision.

@@ -220,9 +220,17 @@ impl<R: Rules> Game<R> {
     /// Takes over what the other player's copy of this game has more of the agreement: the answer, or the reveal with the
     /// orders given since. Orders taken over cannot be undone.
     ///
+    /// A reveal is taken over by the copy that has answered alone: elsewhere nobody could tell whose answer it is. In the name
+    /// of the receiver its orders may give no standing orders, as in a turn.
+    ///
     /// Errors: the copy is of another game, has another answer or has nothing new, its agreement does not hold, or its orders
     /// do not follow. Nothing has changed then.
-    pub fn agree(&mut self, record: &RecordOf<R>, end: Checkpoint) -> Result<(), LinkFault<R::Refusal>> {
+    pub fn agree(
+        &mut self,
+        record: &RecordOf<R>,
+        end: Checkpoint,
+        receiver: Option<R::Side>,
+    ) -> Result<(), LinkFault<R::Refusal>> {
         let fault = |fault| LinkFault::Fault(Fault::Agreement(fault));
         let DiceMode::Agreed(theirs) = record.dice else { return Err(fault(AgreementFault::OtherGame)) };
         let ours = *self.agreement().ok_or_else(|| fault(AgreementFault::OtherGame))?;
@@ -236,11 +244,15 @@ impl<R: Rules> Game<R> {
         }
         match (ours, theirs) {
             (Agreement::Offered { .. }, Agreement::Answered { .. }) => self.set_agreement(theirs),
-            (Agreement::Offered { .. } | Agreement::Answered { .. }, Agreement::Revealed { .. }) => {
+            (Agreement::Answered { .. }, Agreement::Revealed { .. }) => {
                 let options = self.record.options.clone();
-                *self = Self::replay(&RecordOf::<R> { options, ..record.clone() }, &[end])?;
+                let record = RecordOf::<R> { options, ..record.clone() };
+                let begun = RecordOf::<R> { orders: Vec::new(), ..record.clone() };
+                Self::replay(&begun, &[])?.follow_each(&record.orders, receiver)?;
+                *self = Self::replay(&record, &[end])?;
                 self.received();
             }
+            (Agreement::Offered { .. }, Agreement::Revealed { .. }) => return Err(fault(AgreementFault::Step)),
             _ => return Err(LinkFault::Known),
         }
         Ok(())

@@ -70,7 +70,7 @@ impl<R: Rules> Game<R> {
     }
 
     /// A turn does not tell by which rules it was played: where the game is of an older revision, so may be the turn.
-    fn follow_each(
+    pub(super) fn follow_each(
         &mut self,
         entries: &[Entry<R::Order>],
         receiver: Option<R::Side>,

@@ -54,7 +54,7 @@ fn play(game: &mut Game, orders: usize) {
 /// Takes over the game of a link.
 fn agree(game: &mut Game, link: &str) -> Result<(), LinkFault<Refusal>> {
     match Game::read_link(link)? {
-        Shared::Game(record, end) => game.agree(&record, end),
+        Shared::Game(record, end) => game.agree(&record, end, None),
         Shared::Turn(_) => panic!("the link of a game was expected"),
     }
 }
@@ -307,8 +307,13 @@ fn a_reveal_with_an_order_that_does_not_follow_changes_nothing() {
     record.orders.insert(0, record.orders[3].clone());
     let end = *game.checkpoints().first().unwrap();
     let mut copy = answered();
-    assert!(copy.agree(&record, end).is_err());
+    assert!(copy.agree(&record, end, None).is_err());
     assert_eq!((copy.record(), copy.links()), (answered().record(), answered().links()));
+}
+
+#[test]
+fn a_reveal_is_taken_over_by_the_copy_that_answered_alone() {
+    assert_eq!(refused(&offered(), &revealed().link().unwrap()), fault(AgreementFault::Step));
 }
 
 #[test]

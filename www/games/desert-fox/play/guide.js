@@ -113,7 +113,12 @@ export function guideView(ctx) {
         data: { help: "phases", "help-at": view.phase },
       }),
       " ",
-      el("a", { id: "pl-guide-how", href: addressOf(view.phase), text: t("play.guide.how") }),
+      el("a", {
+        id: "pl-guide-how",
+        href: `${ctx.app.mainSite ?? ""}${addressOf(view.phase)}`,
+        target: ctx.app.mainSite ? "_blank" : null,
+        text: t("play.guide.how"),
+      }),
     ),
   );
 }

@@ -12,6 +12,7 @@ export function listenToLog(root, ctx, board, unmark) {
   /** A place that the log names is marked on the map while it is pointed at. @param {Event} event */
   function mark(event) {
     const found = event.target instanceof Element ? event.target.closest(".pl-where") : null;
+    if (found?.closest("dialog")) return;
     const hex = found instanceof HTMLElement ? Number(found.dataset.hex ?? -1) : -1;
     if (hex === marked) return;
     marked = hex;

@@ -69,7 +69,7 @@ export const totalCost = ({ spent, cost }) => Number(spent) + Number(cost);
 /**
  * The supply that a move of the units to a hex would lose, in words; empty where it loses none.
  * @param {PlayContext} ctx @param {string[]} units @param {number} hex
- * @returns {{text: string, own: boolean}} own: a unit that moves loses it
+ * @returns {{text: string, own: boolean}} own: a unit that moves loses general supply
  */
 export function supplyWarning(ctx, units, hex) {
   const none = { text: "", own: false };
@@ -84,5 +84,5 @@ export function supplyWarning(ctx, units, hex) {
   ]).flatMap(([supply, lost]) =>
     lost.length ? [t(`play.leaves.${supply}`, { units: list(lost.map(ctx.unitName)) })] : [],
   );
-  return { text: words.join(" "), own: [...generalLost, ...combatLost].some((id) => units.includes(id)) };
+  return { text: words.join(" "), own: generalLost.some((id) => units.includes(id)) };
 }

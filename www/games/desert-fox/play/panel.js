@@ -84,7 +84,17 @@ export function createPanel(root, ctx) {
     piece.node.replaceWith(fresh);
     piece.node = fresh;
   }
-  const draw = () => keepFocus(root, () => [bar, ...work, ...rest, foot].forEach(refresh));
+  const holds = (/** @type {string} */ selector) => !!element.querySelector(selector);
+  /** On a narrow screen other parts give way to a question of a combat and to its result. */
+  function giveWay() {
+    const decides = holds(".has-stakes, #pl-chances");
+    element.parentElement?.classList.toggle("is-deciding", decides);
+    element.classList.toggle("gives-way", decides || holds(".pl-outcome"));
+  }
+  function draw() {
+    keepFocus(root, () => [bar, ...work, ...rest, foot].forEach(refresh));
+    giveWay();
+  }
   const drawBar = () => keepFocus(root, () => refresh(bar));
 
   /** Puts the focus where the work goes on. @param {string} id */

@@ -197,6 +197,7 @@ export function mountTable(root, app, session, callbacks) {
   }
 
   session.onChange(({ kind, report, handed }) => {
+    if (kind === "received" && ctx.replay) ctx.replayTo(null);
     if (kind === "note") {
       updateLog(0);
       callbacks.save(session);
