@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "40b6bc2acef6",
+  version: "83f135874572",
   files: {
     "embed.html": "3ad7785b077c96ad56ca69ea4f7b9440",
     "index.html": "0b0ab5a5baf3265db9f3cbf0459697aa",
@@ -119,7 +119,7 @@ const list = {
     "www/games/desert-fox/geometry.js": "dd57265abe31a567444d3633f130b2d7",
     "www/games/desert-fox/guide/guide.js": "e8df335c923b7070c7502cab0c6b4324",
     "www/games/desert-fox/guide/opening.js": "b28a758f71d78b93620741d253c21b8c",
-    "www/games/desert-fox/guide/steps.js": "43947746f154fa3d9e0158d471d04ca2",
+    "www/games/desert-fox/guide/steps.js": "69f07ec3027e548dcbadfcad6a39d0eb",
     "www/games/desert-fox/help/glossary.js": "681dcb0bae3dcf4728a3872a205e5d00",
     "www/games/desert-fox/help/help.js": "290d79f038dc22b491226f0b32adb5d0",
     "www/games/desert-fox/help/phases.js": "b4b5a2f067aa6f2ff6ae7a4458c8cb0f",
@@ -295,7 +295,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "3005cdc64cb915d8e64b24b832ee6ac1",
+    "www/offline/version.js": "6167ba5f18402f629c41aebb9aae6162",
     "www/play/agreeing.js": "ea4aa0eb1201fbdf6a430476dc761739",
     "www/play/agreement.js": "c47e9521e608d7f838c323a600f0a2da",
     "www/play/autosave.js": "198d5c734fee0bd53ea5bf2916120ded",
@@ -377,7 +377,7 @@ const list = {
     "www/style/how-to.css": "9f069ef3db29eda04b8e671805dc5745",
     "www/style/layout.css": "68cb10763b7fb091eba61bb1ddff4a35",
     "www/style/library.css": "db8b2b7d0458d166db558b10d3239ab1",
-    "www/style/play.css": "7a6a03ad50cb86dea503453b357f65be",
+    "www/style/play.css": "4bc5714552c0058d72b562f7d041993a",
     "www/style/referee.css": "d7d6ee107c7b75a8ecdc23b2a719262b",
     "www/style/report.css": "068ae63f9d663c0f1105a5ce979a1ad2",
     "www/style/rules.css": "b98c93b18d287315710830781977fdc4",

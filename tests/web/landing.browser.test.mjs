@@ -35,12 +35,12 @@ test("from the address to the first completed move it takes three clicks", async
   await page.click("#landing-play");
   await page.waitForSelector(PAINTED);
   await page.click("#pl-next");
-  // The unit stands at the western edge of the map: the hexes in reach lie west of its middle.
+  // The unit stands at the western edge of the map: the hexes in supply lie far west of its middle.
   const at = await page.$eval(".pl-stage", (stage) => {
     const { left, top, width, height } = stage.getBoundingClientRect();
     return [left + width / 2, top + height / 2];
   });
-  await page.mouse.click(at[0] - 100, at[1]);
+  await page.mouse.click(at[0] - 245, at[1] + 36);
   await page.waitForSelector(".pl-entry");
   assert.equal(await entries(page), 1);
   await close();

@@ -41,7 +41,7 @@ export const isOver = ({ now: { view } }) =>
  * The computer has played as far as the next decision of the learner, or to the end: the recap tells of it.
  * @param {PlayContext} ctx
  */
-const told = (ctx) => {
+const isRecapped = (ctx) => {
   const { session, now } = ctx;
   if (now.view.phase === "over") return true;
   return isOver(ctx) && session.seat() === "player" && now.view.battle === undefined && !now.view.overrun;
@@ -128,13 +128,13 @@ export const STEPS = [
     cases: ["8.1", "11.67", "13.1"],
     phase: "refit",
     points: ["#pl-done-anyway", ".pl-decision", "#pl-done:not([aria-disabled=true])", "#pl-script", "#pl-done"],
-    done: told,
+    done: isRecapped,
   },
 ];
 
 /** The last step waits for the recap, the others end with the guided player-turn. @param {PlayContext} ctx @param {Step} step */
 const isDone = (ctx, step) =>
-  step.done(ctx) || (step.done !== told && isOver(ctx)) || (!step.reads && after(ctx, step.phase));
+  step.done(ctx) || (step.done !== isRecapped && isOver(ctx)) || (!step.reads && after(ctx, step.phase));
 
 /**
  * The step that comes next; as many as there are when all are done.
