@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "83f135874572",
+  version: "9e60a9429553",
   files: {
     "embed.html": "3ad7785b077c96ad56ca69ea4f7b9440",
     "index.html": "0b0ab5a5baf3265db9f3cbf0459697aa",
@@ -152,7 +152,7 @@ const list = {
     "www/games/desert-fox/lang/en/glossary.json": "bfa7a080b3c286fb3d11ee455942ad5e",
     "www/games/desert-fox/lang/en/guide.json": "e3af2c2e028d4c28312078d41cdd83e5",
     "www/games/desert-fox/lang/en/how-to.json": "2996bcbaddf1e8955e58a82a2b3dd1a5",
-    "www/games/desert-fox/lang/en/play.json": "98e086d92bf158a210101a1812a20b5d",
+    "www/games/desert-fox/lang/en/play.json": "9ab7ab955fc7b5f5bcf118d2a469a32b",
     "www/games/desert-fox/lang/en/referee.json": "8b55c956ba20a5c1ee524353b7074c10",
     "www/games/desert-fox/lang/en/switches.json": "c170053a168f4620803df4030b794b6d",
     "www/games/desert-fox/map-model.js": "e9ffcaf6ef5a11b704dc31a92cc92459",
@@ -295,7 +295,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "6167ba5f18402f629c41aebb9aae6162",
+    "www/offline/version.js": "49b8a71d39bf472f8f1e20dbbc66464b",
     "www/play/agreeing.js": "ea4aa0eb1201fbdf6a430476dc761739",
     "www/play/agreement.js": "c47e9521e608d7f838c323a600f0a2da",
     "www/play/autosave.js": "198d5c734fee0bd53ea5bf2916120ded",
@@ -377,7 +377,7 @@ const list = {
     "www/style/how-to.css": "9f069ef3db29eda04b8e671805dc5745",
     "www/style/layout.css": "68cb10763b7fb091eba61bb1ddff4a35",
     "www/style/library.css": "db8b2b7d0458d166db558b10d3239ab1",
-    "www/style/play.css": "4bc5714552c0058d72b562f7d041993a",
+    "www/style/play.css": "4985bda867782d139666a6b06a75d3f7",
     "www/style/referee.css": "d7d6ee107c7b75a8ecdc23b2a719262b",
     "www/style/report.css": "068ae63f9d663c0f1105a5ce979a1ad2",
     "www/style/rules.css": "b98c93b18d287315710830781977fdc4",
