@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "9e60a9429553";
+export const VERSION = "fb7176a53f7c";
