@@ -161,7 +161,7 @@ fn a_die_that_was_changed_does_not_follow_and_a_record_without_a_seed_is_told_as
     let forged: Vec<&str> = text.lines().filter(|line| !line.contains("\"seed\":")).collect();
     fs::write(&path, mended(&text.replacen(rolled, &other, 1))).unwrap();
     let (code, _, message) = tool(&["verify", path.to_str().unwrap()]);
-    assert!(code == 1 && message.contains(" rolls [1, ") && message.contains("but the record says [2, "), "{message}");
+    assert!(code == 1 && message.contains(" rolls [1") && message.contains("but the record says [2"), "{message}");
     fs::write(&path, mended(&forged.join("\n"))).unwrap();
     for command in ["verify", "replay"] {
         let (code, output, _) = tool(&[command, path.to_str().unwrap()]);
