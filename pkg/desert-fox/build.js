@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "f858aeea8009";
+export const BUILD_ID = "925c781a2b96";

@@ -150,7 +150,7 @@ test("forged standing orders are refused with a sentence, and nothing changes", 
   const other = otherOrder(game, follows);
   assert.equal(game.give(other).kind, "given");
   await show(axis.page, `#${game.turnLink(start)}`);
-  assert.match(await axis.page.textContent(OPEN), /decides for your side otherwise than your standing orders do/);
+  assert.match(await axis.page.textContent(OPEN), /differs from what your standing orders say/);
   assert.equal(await axis.page.getAttribute(`${OPEN} [data-fault]`, "data-fault"), "standing-differs");
   await answer(axis.page, "ok");
   assert.equal(await stateOf(axis.page), before);

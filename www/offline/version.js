@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "fb7176a53f7c";
+export const VERSION = "15c3181fb46e";

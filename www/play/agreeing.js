@@ -87,7 +87,8 @@ export function createAgreements({ dialogs, app, wasm, games, current, session, 
     try {
       advance(copy, link, stored);
       const views = viewsOf(copy, () => stored.seats);
-      const newOrders = views.view().orders ? newOrdersOf(views.journal(0), 0, stored.seats) : null;
+      // A reveal is taken whole or not at all: no part of its orders is offered.
+      const newOrders = views.view().orders ? { ...newOrdersOf(views.journal(0), 0, stored.seats), upTo: 0 } : null;
       const agreed = await confirmOpen(dialogs, app, copy, {
         lead: app.lang.t(`play.agree.open.${agreement.step}`, { name: stored.name }),
         replaces: !!stored.id && !!session(),

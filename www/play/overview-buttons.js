@@ -8,9 +8,9 @@ import { resultText } from "./end-card.js";
 export const overviewButtons = (ctx) => ({
   /** @param {{[key: string]: string|undefined}} [data] */
   overview({ tab = "aims" } = {}) {
-    void import("./overview.js").then(({ openOverview }) =>
-      openOverview(ctx, /** @type {import("./overview.js").OverviewTab} */ (tab)),
-    );
+    import("./overview.js")
+      .then(({ openOverview }) => openOverview(ctx, /** @type {import("./overview.js").OverviewTab} */ (tab)))
+      .catch(() => ctx.say(ctx.app.lang.t("play.part.failed")));
   },
   async "overview.copy"() {
     const { t } = ctx.app.lang;

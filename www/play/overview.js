@@ -133,6 +133,8 @@ export async function openOverview(ctx, first = "aims") {
   });
   ctx.dialogs.append(dialog);
   await Promise.all(styles.map(({ loaded }) => loaded));
+  // The game may have been closed meanwhile.
+  if (!dialog.isConnected) return;
   dialog.showModal();
   await draw();
   /** @type {HTMLElement|null} */ (tabs.querySelector("[aria-selected=true]"))?.focus();

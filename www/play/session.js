@@ -62,19 +62,23 @@ export function createSession(handle, settings, scenario, reader, viewer = null)
   let view = views.view();
   /** @type {any} */
   let options = null;
+  /** Who decided last. */
+  let by = view.by;
   let id = "";
   let open = true;
   let agreement = agreementOf(handle);
 
   /** @param {Omit<Change, "handed">} change */
   function notify(change) {
-    const { by, orders } = view;
+    const { orders } = view;
     if (change.kind === "note") return void listeners.forEach((listener) => listener({ ...change, handed: false }));
     const before = views.viewer();
     view = views.view();
     options = null;
     if (change.report && before !== views.viewer()) [change.report] = views.journal(orders, orders + 1);
-    const handed = by !== view.by && view.phase !== "over";
+    // What follows from standing orders is no decision: the players stay where they are.
+    const handed = by !== view.by && view.phase !== "over" && !view.follows;
+    if (!view.follows) by = view.by;
     for (const listener of [...listeners]) if (open) listener({ ...change, handed });
   }
 

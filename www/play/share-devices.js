@@ -44,17 +44,20 @@ export function deviceButtons(link, { t, number }, say) {
     "aria-expanded": "false",
     "aria-controls": box.id,
     text: t("play.share.qr"),
-    on: { click: () => void toggle() },
+    on: { click: () => toggle().catch(() => say(t("play.part.failed"))) },
   });
 
   async function toggle() {
     const shown = code.getAttribute("aria-expanded") === "true";
-    code.setAttribute("aria-expanded", String(!shown));
-    if (shown) return box.replaceChildren();
+    if (shown) {
+      code.setAttribute("aria-expanded", "false");
+      return box.replaceChildren();
+    }
     const image = await qrCode(text, t("play.share.qr.what", { link: name, n: number(text.length) }));
     const long = () => t("play.share.qr.long", { n: number(text.length), most: number(LONGEST_QR) });
     const words = image ? t("play.share.qr.scan") : long();
     replace(box, image, el("p", { class: "muted", text: words }));
+    code.setAttribute("aria-expanded", "true");
     say(words);
     box.scrollIntoView({ block: "nearest" });
   }

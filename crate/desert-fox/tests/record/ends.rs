@@ -107,6 +107,20 @@ fn the_figures_have_a_sample_at_the_start_after_each_game_turn_and_at_present() 
 }
 
 #[test]
+fn the_figures_have_the_game_turn_that_the_last_order_ended_and_one_sample_before_the_first_order() {
+    let mut game = new("gazala-battle", DiceMode::Seeded(SEED));
+    let first = game.state().turn;
+    assert_eq!(series(&mut game).samples.iter().map(|sample| sample.turn).collect::<Vec<_>>(), [first - 1]);
+    let mut draw = Draw::new(9);
+    while game.state().turn == first {
+        let order = any_order(&mut game, &mut draw).unwrap();
+        give(&mut game, &order, &mut draw);
+    }
+    let turns: Vec<u8> = series(&mut game).samples.iter().map(|sample| sample.turn).collect();
+    assert_eq!(turns, [first - 1, first, first + 1]);
+}
+
+#[test]
 fn the_figures_count_each_unit_that_goes_to_a_box_once() {
     let mut game = played("gazala-battle", DiceMode::Seeded(SEED), usize::MAX, 9);
     let mut lost = 0;

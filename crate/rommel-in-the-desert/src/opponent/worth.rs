@@ -24,11 +24,11 @@ const DANGER: i32 = 130;
 const EXPOSED: i32 = 40;
 /// Strength that an enemy unit would cut off in a hex for each point of worth of its guard, and the most of them.
 const CRITICAL: i32 = 8;
+const MOST_CRITICAL: i32 = 45;
 /// The strength behind a hex from which one guard is too few.
 const MANY_BEHIND: i32 = 200;
 /// Hexes within which an enemy is near a hex of the line.
 const RAID_DISTANCE: u16 = 4;
-const MOST_CRITICAL: i32 = 45;
 /// Worth of standing in the enemy supply network.
 const CUTS: i32 = 6;
 /// Worth of a fortress with few units, and of Tobruk.

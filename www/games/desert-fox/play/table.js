@@ -239,7 +239,7 @@ export function mountTable(root, app, session, callbacks) {
     }
     ctx.opponent.wake();
     void follower.wake();
-    if (handed && session.settings.handOver && session.seat() === "player" && !view.follows) void cover();
+    if (handed && session.settings.handOver && session.seat() === "player") void cover();
   });
 
   /** Says an outcome or a recap that is new, and shows its card. @param {string} [phase] what is said before it */

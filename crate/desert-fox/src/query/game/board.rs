@@ -78,23 +78,24 @@ pub fn ask(cache: &mut Cache, state: &State, question: &GameQuestion) -> BoardAn
         GameQuestion::Trace { unit } => supplied::unit_answer(&forces, unit),
         GameQuestion::Stacking => stacking::answer(&forces, &[]),
         GameQuestion::Suppliers { side } => {
-            unjudge(&mut forces, cache, state);
+            trace_anew(&mut forces, cache, state, flag::EMERGENCY | flag::FRESH);
             Ok(outlook::suppliers_answer(&forces, *side))
         }
         GameQuestion::SupplyAfter { units, hex } => {
-            unjudge(&mut forces, cache, state);
+            trace_anew(&mut forces, cache, state, flag::EMERGENCY | flag::FRESH);
             outlook::supply_after(&forces, units, hex)
         }
         GameQuestion::Stacks => Ok(outlook::stacks_answer(&forces)),
         GameQuestion::Overruns { units } => match usual_mode(state.phase) {
-            Some(mode) => {
+            Some(mode) => may_move(&forces, cache, state, units).and_then(|()| {
                 let (_, supplies) = cache.with_supplies();
                 outlook::overruns_answer(&forces, supplies, units, mode)
-            }
+            }),
             None => Err(vec![Refusal::at(RefusalCode::OverrunPhase, "question")]),
         },
         GameQuestion::OverrunRisk { side } => {
-            unjudge(&mut forces, cache, state);
+            // Emergency supply and that of new arrivals are over before the enemy moves.
+            trace_anew(&mut forces, cache, state, 0);
             let (_, supplies) = cache.with_supplies();
             Ok(outlook::overrun_risk(&forces, supplies, *side))
         }
@@ -103,13 +104,32 @@ pub fn ask(cache: &mut Cache, state: &State, question: &GameQuestion) -> BoardAn
     answer.unwrap_or_else(|refusals| BoardAnswer::Refused(Refused { refusals }))
 }
 
-/// Forgets what was judged as the phase began, so that supply is traced as the units stand. Emergency supply
-/// and that of units which have just arrived remain.
+/// Whether units may still move in this phase.
+///
+/// Errors: an unknown unit, and one that has been halted or is being converted.
+///
+/// Cases: 8.3, 18.13 · Rulings: R130, H106
+fn may_move(forces: &Forces<'_>, cache: &Cache, state: &State, ids: &[String]) -> Result<(), Vec<Refusal>> {
+    let units = forces.find_all(ids, "question.units").map_err(|refusal| vec![refusal])?;
+    for at in units {
+        let unit = state.unit(cache.unit_of[at]);
+        let code = match () {
+            () if unit.is(flag::HALTED) => RefusalCode::Halted,
+            () if unit.is(flag::CONVERTING) => RefusalCode::Converting,
+            () => continue,
+        };
+        return Err(vec![Refusal::at(code, "question.units").unit(forces.name(at))]);
+    }
+    Ok(())
+}
+
+/// Forgets what was judged as the phase began, so that supply is traced as the units stand. Units with one of the
+/// flags remain in combat supply.
 ///
 /// Cases: 7.1, 7.3 · Rulings: H031, H032, H070
-fn unjudge(forces: &mut Forces<'_>, cache: &Cache, state: &State) {
+fn trace_anew(forces: &mut Forces<'_>, cache: &Cache, state: &State, remains: u16) {
     for (piece, &id) in forces.pieces.iter_mut().zip(&cache.unit_of) {
-        let fed = state.unit(id).is(flag::EMERGENCY | flag::FRESH);
+        let fed = state.unit(id).is(remains);
         piece.general_supply = None;
         piece.combat_supply = fed.then_some(true);
     }

@@ -60,7 +60,14 @@ pub fn series(game: &mut Game) -> SeriesView {
         orders += 1;
     });
     let state = game.state().clone();
-    samples.push(sample(game.parts().0, &state, losses, orders, state.turn));
+    let rules = game.parts().0;
+    // The last order has ended a game-turn, or there is none yet.
+    if turn != Some(state.turn) {
+        samples.push(sample(rules, &state, losses, orders, state.turn.saturating_sub(1)));
+    }
+    if orders > 0 {
+        samples.push(sample(rules, &state, losses, orders, state.turn));
+    }
     SeriesView { samples }
 }
 
