@@ -87,15 +87,19 @@ test("the computer's player-turn goes on without a question that standing orders
   await close();
 });
 
-test("between two players at one screen the map is not covered for a decision that is answered", async () => {
+test("between two players at one screen the map is covered for a decision, not for one that is answered", async () => {
   const { page, close, problems } = await openLink(site, link);
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-seats");
+  await page.check("#pl-seat-cover");
+  await page.click("dialog[data-about=seats] [data-value=ok]");
   await page.click("#pl-standing-summary");
   await page.check("#pl-standing-noReaction");
   await page.click("#pl-standing-give");
   await page.waitForSelector(".pl-standing-held");
   await endPhase(page);
-  for (let by = "axis"; by !== "commonwealth"; by = await page.getAttribute(".pl-guide", "data-by"))
-    await page.waitForSelector(".pl-guide[data-by=commonwealth]");
+  await page.waitForSelector(".pl-guide[data-by=commonwealth]", { state: "attached" });
+  await page.click("dialog[data-about=handover] [data-value=show]");
   for (let phase = ""; !/Motorized|Combat|refit/i.test(phase); ) {
     phase = await page.getAttribute(".pl-guide", "data-phase");
     assert.equal(await page.getAttribute(".pl-guide", "data-by"), "commonwealth");
