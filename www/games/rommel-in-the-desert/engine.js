@@ -1,0 +1,21 @@
+// @ts-check
+/** The engine of Rommel in the Desert and the data that it was built with. No other module of the page loads them. */
+import { fetchFile } from "../../shell/files.js";
+
+/** @type {import("../../shell/game-types.js").EngineSource} */
+export const ENGINE = {
+  glue: () => import("../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js"),
+  build: () => import("../../../pkg/rommel-in-the-desert/build.js"),
+};
+
+/** The letters of links and rulings, as the engine has them. @type {import("../../shell/link.js").LinkNames} */
+export const LINKS = { letter: "r", rulings: "ID" };
+
+const fetched = (/** @type {string} */ name) =>
+  fetchFile(`pkg/rommel-in-the-desert/${name}.json`).then((answer) => (answer.ok ? answer.json() : null));
+
+/** The map's data, or null. @returns {Promise<any>} */
+export const loadMap = () => fetched("map");
+
+/** The ledger of rulings as the build wrote it, or null. @returns {Promise<any>} */
+export const loadRulings = () => fetched("rulings");
