@@ -2,9 +2,8 @@
 /** Starts the page: one app object, the engine and the map in parallel, and each section on its own feet. */
 import { el } from "./dom.js";
 import { LANGUAGES } from "./lang/choice.js";
-import { texts } from "./lang/first.js";
+import { listed, texts } from "./lang/first.js";
 import { translate } from "./lang/lang.js";
-import { GAME } from "./games/desert-fox/game.js";
 import { createStore } from "./store/store.js";
 import { createTheme } from "./shell/theme.js";
 import { createLanguageField } from "./shell/language.js";
@@ -41,6 +40,7 @@ import "./offline/version.js";
  * @property {string} [mainSite] the address of the page, where a game is played on another website
  */
 
+const GAME = await listed.load();
 const store = createStore(GAME.storage);
 const enginePromise = loadEngine(GAME.engine, store);
 const mapPromise = GAME.loadMap().catch(() => null);

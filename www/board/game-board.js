@@ -30,6 +30,8 @@ const REST_MS = 380;
  *   whether a pick spreads that pile; all do without it
  */
 
+/** @typedef {ReturnType<typeof createGameBoard>} GameBoard */
+
 /** @param {HTMLElement} root @param {GameConfig} config */
 export function createGameBoard(root, config) {
   const sprites = createSprites();

@@ -1,17 +1,26 @@
 // @ts-check
-/** Runs before the rest of the page: chooses the language and asks for its texts, and for those of no other. */
-import { STORAGE } from "../games/desert-fox/storage.js";
-import { TEXTS } from "../games/desert-fox/texts.js";
+/** Runs before the rest of the page: chooses game and language and asks for their texts, and for those of no other. */
+import { GAMES } from "../games/games.js";
+import { LAST_GAME, chooseGame } from "../shell/which-game.js";
 import { createStore } from "../store/store.js";
 import { chooseLanguage } from "./choice.js";
 import { FILES, loadLang } from "./lang.js";
 
+/** What concerns all games is stored under the names of the first. */
+const settings = createStore(GAMES[0].storage);
+export const listed = chooseGame(GAMES, {
+  search: location.search,
+  hash: location.hash,
+  stored: settings.get(LAST_GAME),
+});
+settings.set(LAST_GAME, listed.id);
+
 const tag = chooseLanguage({
   search: location.search,
-  stored: createStore(STORAGE).get("language"),
+  stored: settings.get("language"),
   wanted: navigator.languages,
 });
 document.documentElement.lang = tag;
 
 /** The page's texts, on their way. */
-export const texts = loadLang(tag, [...FILES, ...TEXTS.page]);
+export const texts = loadLang(tag, [...FILES, ...listed.texts.page]);

@@ -16,8 +16,8 @@ const BURST = 60;
 
 /**
  * @param {Session} session
- * @param {{changed: () => void, give: (order: GameOrder) => Promise<{ok: boolean, faces: number[], why: string}>, pace:
- *   () => Pace, arrival?: () => Promise<void>|null}} on `arrival`: what the next order waits for
+ * @param {{game: string, changed: () => void, give: (order: GameOrder) => Promise<{ok: boolean, faces: number[], why: string}>, pace:
+ *   () => Pace, arrival?: () => Promise<void>|null}} on `game`: its id; `arrival`: what the next order waits for
  */
 export function createOpponent(session, on) {
   /** @type {Worker|null} */
@@ -35,7 +35,7 @@ export function createOpponent(session, on) {
 
   function start() {
     if (!worker) {
-      worker = new Worker(trustedScript("opponent"), SCRIPT_KIND);
+      worker = new Worker(trustedScript(`opponent ${on.game}`), SCRIPT_KIND);
       worker.addEventListener("message", ({ data }) => void answered(data));
       worker.addEventListener("error", (event) => fail(event.message));
       known = -1;

@@ -7,7 +7,11 @@
 const ROOT = new URL("../../", import.meta.url);
 
 /** The scripts that may run beside the page, and no others. @type {Record<string, string>} */
-const SCRIPTS = { opponent: "www/games/desert-fox/opponent.js", offline: "sw.js" };
+const SCRIPTS = {
+  "opponent desert-fox": "www/games/desert-fox/opponent.js",
+  "opponent rommel-in-the-desert": "www/games/rommel-in-the-desert/opponent.js",
+  offline: "sw.js",
+};
 
 /** @param {string} path from the page's folder, such as `pkg/desert-fox/map.json` @param {RequestInit} [how] */
 export const fetchFile = (path, how) => fetch(new URL(path, ROOT), how);

@@ -10,7 +10,7 @@ let policy;
 
 /**
  * The address of a script, as the page's policy wants it.
- * @param {"opponent"|"offline"} name
+ * @param {string} name one of those that `files.js` lists
  * @returns {string} a trusted address where the browser knows such a thing
  */
 export function trustedScript(name) {

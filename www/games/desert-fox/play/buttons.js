@@ -1,13 +1,7 @@
 // @ts-check
 /** What the buttons of the panel do, by their `data-do`. */
 import { parseHex, spiNumber } from "../geometry.js";
-import { diceKey } from "../../../play/agreement.js";
-import { askSeats } from "../../../play/dialogs.js";
-import { MORE, turnLog } from "../../../play/log.js";
-import { askNote, orderToNote } from "../../../play/note.js";
-import { overviewButtons } from "../../../play/overview-buttons.js";
-import { replayButtons } from "../../../play/replay.js";
-import { share } from "../../../play/share.js";
+import { tableButtons } from "../../../play/table-buttons.js";
 import { attackers } from "./attack.js";
 import { moveGroup, toggleInGroup } from "./group.js";
 import { invasionOrder } from "./invasion.js";
@@ -23,7 +17,6 @@ import { placeAll } from "./tray.js";
  * @returns {Record<string, (data: {[key: string]: string|undefined}) => void>}
  */
 export function createButtons(ctx, selecting, phase) {
-  const { t } = ctx.app.lang;
   const { choose, select, toggleTarget, next, pick, all, acceptOffer } = selecting;
   const { done, undoRedo } = phase;
   const goalOffers = () => offersAt(ctx, ctx.selection.goal).filter(({ kind }) => kind !== "answer");
@@ -49,11 +42,6 @@ export function createButtons(ctx, selecting, phase) {
       if (first !== undefined) ctx.show(first);
     },
     place: ({ hex }) => void acceptOffer(offersAt(ctx, Number(hex)).find(({ kind }) => kind === "place")),
-    "outcome.close": () => {
-      ctx.outcome = null;
-      ctx.draw();
-      ctx.focusMap();
-    },
     "stack.close": () => ctx.updateSelection({ ...NO_CHOICE }),
     "stack.all": () => ctx.updateSelection({ chosen: all(), goal: -1 }),
     "stack.nobody": () => ctx.updateSelection({ chosen: [], goal: -1 }),
@@ -113,56 +101,7 @@ export function createButtons(ctx, selecting, phase) {
       });
       void acceptOffer(offersAt(ctx, Number(hex)).find(({ kind }) => kind !== "answer" && kind !== "overrun"));
     },
-    "log.earlier": () => {
-      ctx.logLength += MORE;
-      ctx.draw();
-    },
-    "log.turn": () => {
-      turnLog(ctx);
-      ctx.draw();
-    },
-    "log.show": ({ hex }) => ctx.show(Number(hex)),
-    pace: ({ pace = "fast" }) => {
-      ctx.pace = /** @type {any} */ (pace);
-      ctx.app.store.set("play.pace", pace);
-      ctx.draw();
-    },
-    "script.stop": () => ctx.opponent.stop(),
-    "script.go": () => ctx.opponent.go(),
-    "seat.take": () => {
-      ctx.opponent.close();
-      ctx.session.set({ seats: { ...ctx.session.settings.seats, [ctx.now.view.by]: "player" } });
-    },
-    "menu.new": () => ctx.callbacks.newGame(),
-    "menu.games": () => ctx.callbacks.games(),
-    note: ({ order }) => void askNote(ctx, Number(order)),
-    "menu.note": () => void askNote(ctx, orderToNote(ctx)),
-    "menu.share": () => void share(ctx),
-    "menu.replay": () => {
-      if (ctx.opponent.state() === "thinks") ctx.opponent.stop();
-      ctx.replayTo(ctx.session.length());
-      ctx.focusOn("pl-slider");
-    },
-    "menu.seats": async () => {
-      const settings = await askSeats(ctx);
-      if (settings) ctx.session.set(settings);
-    },
-    "menu.verify": () => {
-      const proof = ctx.session.handle.verify();
-      const dice = t(`play.open.dice.${diceKey(ctx.session.agreement(), ctx.session.view().entered)}`);
-      ctx.say(
-        proof.kind === "follows"
-          ? `${t("play.verify.ok", { state: proof.state.slice(0, 16) })} ${dice}`
-          : t("play.verify.bad", { text: proof.message }),
-      );
-    },
-    "recap.close": () => {
-      ctx.closeRecap();
-      ctx.draw();
-      ctx.focusMap();
-    },
     ...standingButtons(ctx),
-    ...replayButtons(ctx),
-    ...overviewButtons(ctx),
+    ...tableButtons(ctx),
   };
 }

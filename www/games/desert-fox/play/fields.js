@@ -1,6 +1,7 @@
 // @ts-check
 /** What the fields of the panel do, by their `data-field`. */
 import { parseHex } from "../geometry.js";
+import { tableFields } from "../../../play/table-fields.js";
 import { chosenSource, toggleLayer } from "./map-layers.js";
 import { standingFields } from "./standing.js";
 
@@ -35,12 +36,10 @@ export function createFields(ctx, { toggleTarget }) {
       if (hex >= 0) ctx.reveal(hex);
       ctx.draw();
     },
-    "replay.by": ({ value: by }) =>
-      ctx.replay && ctx.replayTo(ctx.replay.at, { plays: ctx.replay.plays, by: /** @type {any} */ (by) }),
     pick: ({ checked }, { list: name = "", value = "" }) => pickIn(name, value, checked),
     picked: ({ value }, { list: name = "" }) =>
       ctx.updateSelection({ picks: { ...ctx.selection.picks, [name]: [value] } }),
-    replay: ({ value }) => ctx.replayTo(Number(value)),
+    ...tableFields(ctx),
     ...standingFields(ctx),
   };
 }

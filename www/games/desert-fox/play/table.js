@@ -6,7 +6,6 @@ import { noOptions } from "./options.js";
 import { situationOf } from "./situation.js";
 import { createActions } from "./actions.js";
 import { createAftermath } from "./aftermath.js";
-import { createOrderGiver } from "./give-order.js";
 import { hexInFocus } from "./in-focus.js";
 import { listenToLog } from "./log-marks.js";
 import { emptySelection } from "./selection.js";
@@ -15,6 +14,9 @@ import { showMoves } from "./moving.js";
 import { selectionAfter, trailOf } from "./order-effects.js";
 import { createReplay } from "./replaying.js";
 import { handOver } from "../../../play/dialogs.js";
+import { createOrderGiver } from "../../../play/give-order.js";
+import { textNames } from "./order-buttons.js";
+import { orderText } from "./texts.js";
 import { createCounters } from "./counters.js";
 import { updateBoard } from "./layers.js";
 import { layersOf, numbersOf } from "./map-layers.js";
@@ -93,6 +95,7 @@ export function mountTable(root, app, session, callbacks) {
     pace: paceOf(app.store.get("play.pace")) ?? (reduced.matches ? "once" : "fast"),
     saveStatus: callbacks.saveStatus(),
     opponent: createOpponent(session, {
+      game: app.game.id,
       changed: () => draw(),
       give: (order) => giveOrder(order),
       pace: () => (reduced.matches ? "once" : ctx.pace),
@@ -137,7 +140,10 @@ export function mountTable(root, app, session, callbacks) {
     palette: () => boardView.board.palette(),
   };
   ctx.overview = createOverview(ctx);
-  const giveOrder = createOrderGiver(ctx, () => news);
+  const giveOrder = createOrderGiver(ctx, {
+    news: () => news,
+    words: (order) => orderText(order, textNames(ctx)),
+  });
   const follower = createFollower(/** @type {any} */ (session), giveOrder);
   const present = () => situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions());
   const replay = createReplay(ctx, {

@@ -1,34 +1,33 @@
 // @ts-check
 /** Gives the player's orders to the engine. */
-import { askDie, refusedText } from "../../../play/dialogs.js";
-import { textNames } from "./order-buttons.js";
-import { orderText } from "./texts.js";
+import { askDie, refusedText } from "./dialogs.js";
 
 /**
  * A function that gives an order, asking for dice where the players throw them. While one is given it refuses others.
  * @param {import("./types.js").PlayContext} ctx
- * @param {() => string} news what came of the last order, in words
+ * @param {{news: () => string, words: (order: import("./types.js").GameOrder) => string}} on `news`: what came of the last
+ *   order, in words; `words`: an order in words, for the question after its dice
  */
-export function createOrderGiver(ctx, news) {
+export function createOrderGiver(ctx, { news, words }) {
   let busy = false;
-  /** @param {import("../engine-types.js").GameOrder} order */
+  /** @param {import("./types.js").GameOrder} order */
   return async function giveOrder(order) {
     if (busy) return { ok: false, faces: [], why: "busy" };
     busy = true;
     try {
       const faces = /** @type {number[]} */ ([]);
-      const words = orderText(order, textNames(ctx));
+      const text = words(order);
       for (;;) {
         const given = ctx.session.give(order, faces);
         if (given.ok) {
           const { at, faces: thrown } = given.report;
           // The log says as much of the order as the viewer may know.
-          const text = ctx.app.lang.t("play.say.given", { text: ctx.journal.entries()[at]?.text ?? "" });
-          if (order !== "done") ctx.say(`${text} ${news()}`.trim());
+          const said = ctx.app.lang.t("play.say.given", { text: ctx.journal.entries()[at]?.text ?? "" });
+          if (order !== "done") ctx.say(`${said} ${news()}`.trim());
           return { ok: true, faces: [...thrown], why: "" };
         }
         if (given.refusal.code === "die-missing") {
-          const face = await askDie(ctx, faces.length + 1, words);
+          const face = await askDie(ctx, faces.length + 1, text);
           if (face && ctx.session.isOpen()) {
             faces.push(face);
             continue;

@@ -1,0 +1,42 @@
+// @ts-check
+/** Rommel in the Desert, as the shell of the page knows it. What a section shows is fetched when it is first asked for. */
+import { ENGINE, LINKS, loadMap, loadRulings } from "./engine.js";
+import { GEOMETRY } from "./geometry.js";
+import { SIDES } from "./sides.js";
+import { STORAGE } from "./storage.js";
+import { TEXTS } from "./texts.js";
+
+/** @type {import("../../shell/game-types.js").GameDescription} */
+export const GAME = {
+  id: "rommel-in-the-desert",
+  sides: SIDES,
+  geometry: GEOMETRY,
+  storage: STORAGE,
+  links: LINKS,
+  texts: TEXTS,
+  engine: ENGINE,
+  loadMap,
+  loadRulings,
+  openSaves: async (engine) => (await import("./store.js")).openSaves(engine),
+  sections: {
+    async map() {
+      const { mountHome } = await import("./home/home.js");
+      return mountHome;
+    },
+    async play() {
+      const [{ mountPlay }, { PARTS }] = await Promise.all([import("../../play/play.js"), import("./play/parts.js")]);
+      return (root, app) => mountPlay(root, app, PARTS);
+    },
+    async referee() {
+      const { mountReferee } = await import("./referee/referee.js");
+      return mountReferee;
+    },
+    async rules() {
+      const { mountRules } = await import("./rules/rules.js");
+      return mountRules;
+    },
+  },
+  help: async () => (await import("./help/help.js")).HELP,
+  glossary: async () => (await import("./help/glossary.js")).WORDS,
+  prefetch: () => Promise.all([import("./home/home.js"), import("./rules/rules.js")]),
+};

@@ -1,0 +1,74 @@
+// @ts-check
+/** The map of the game: the board with its blocks, described to screen readers. */
+import { el } from "../../../dom.js";
+import { createGameBoard } from "../../../board/game-board.js";
+import { createBoardFrame } from "../../../play/board-frame.js";
+import { BOARD_ART } from "../art/board-art.js";
+import { mapWords } from "../art/map-words.js";
+import { spokenBlock, spokenPile } from "../art/game-blocks.js";
+import { parseHex } from "../geometry.js";
+import { describeHex } from "../home/hex-info.js";
+import { screenOf } from "./phases.js";
+
+/** Where the cursor begins. */
+const START = "Tobruk";
+
+/**
+ * @param {import("./types.js").PlayContext} ctx
+ * @param {ReturnType<typeof import("./actions.js").createActions>} on
+ */
+export function createBoardView(ctx, on) {
+  const { app } = ctx;
+  const { lang } = app;
+  const { t } = lang;
+  const root = el("div", { class: "stage ex-stage pl-stage" });
+  const names = { roster: ctx.roster, lang };
+  let touches = false;
+  root.addEventListener("pointerdown", (event) => (touches = event.pointerType === "touch"), true);
+  /** What a hex offers and who is there, in words. @param {number} hex @returns {string[]} */
+  const describe = (hex) => [
+    ...(screenOf(ctx)?.describe?.(ctx, hex) ?? []),
+    ...spokenPile(ctx.now.stacks.get(hex) ?? [], names),
+  ];
+  const make = (/** @type {() => void} */ goTo) =>
+    createGameBoard(root, {
+      map: app.map,
+      cursor: parseHex(START),
+      art: BOARD_ART,
+      words: mapWords(lang),
+      id: "pl-board",
+      signal: ctx.signal,
+      texts: {
+        all: t("board.all"),
+        everyone: (n) => lang.tn("board.everyone", n),
+        unit(id, place, of) {
+          const block = ctx.now.units.get(id);
+          return t("board.unit.place", { unit: block ? spokenBlock(block, names) : id, place, of });
+        },
+      },
+      access: {
+        label: t("map.grid"),
+        help: t("play.map.help"),
+        lost: t("board.lost"),
+        describe: (hex, model) => [describeHex(hex, model, lang), ...describe(hex)].join(". "),
+      },
+      onGoTo: goTo,
+      onKey: on.key,
+    });
+  const frame = createBoardFrame(/** @type {any} */ (ctx), root, make, {
+    describe,
+    pointed: () => ctx.selection.pointed,
+    point: (hex) => void (ctx.selection.pointed = hex),
+    release: on.release,
+  });
+  root.addEventListener("hexpick", (event) => {
+    const { hex, via, add = false, twice = false } = /** @type {CustomEvent} */ (event).detail;
+    on.tap(hex, { by: via === "keyboard" ? "keyboard" : touches ? "touch" : "mouse", add, twice });
+  });
+  root.addEventListener("unitpick", (event) => {
+    const { hex, ids, add, via } = /** @type {CustomEvent} */ (event).detail;
+    on.units(ids, hex, add);
+    if (via === "keyboard") frame.board.fan(-1);
+  });
+  return frame;
+}

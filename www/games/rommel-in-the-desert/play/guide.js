@@ -1,0 +1,83 @@
+// @ts-check
+/** Where the game stands, and what ends the phase. */
+import { el } from "../../../dom.js";
+import { button } from "../../../worksheet/widgets.js";
+import { screenOf } from "./phases.js";
+
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+
+/** The phases of a player-turn, in order. */
+const PHASES = /** @type {const} */ (["option", "movement", "forcedMarches", "refusals", "combat"]);
+
+/** The month, whose turn it is, and the phase. @param {PlayContext} ctx */
+export function phaseView(ctx) {
+  const { t, tag } = ctx.app.lang;
+  const { view } = ctx.now;
+  const now = /** @type {readonly string[]} */ (PHASES).indexOf(view.phase);
+  return el(
+    "section",
+    {
+      class: `card ex-part pl-guide is-${view.by}`,
+      "aria-labelledby": "pl-phase",
+      data: { key: "guide", phase: view.phase, by: view.by },
+    },
+    el("p", { class: "pl-turn" }, el("strong", { text: ctx.words.date(view.turn, ctx.session.scenario, tag) })),
+    el("p", { class: "pl-whose", text: t("play.turn.of", { side: t(`side.${view.active}`) }) }),
+    now >= 0 &&
+      el(
+        "ol",
+        { class: "pl-steps", "aria-label": t("play.phases") },
+        PHASES.map((phase, i) =>
+          el(
+            "li",
+            {
+              class: `pl-step${i < now ? " is-past" : i === now ? " is-now" : ""}`,
+              "aria-current": i === now ? "step" : null,
+              title: t(`gamePhase.${phase}`),
+            },
+            el("span", { class: "num", "aria-hidden": "true", text: i + 1 }),
+            el("span", { class: "visually-hidden", text: t(`gamePhase.${phase}`) }),
+          ),
+        ),
+      ),
+    el("h3", { class: "card-title pl-phase", id: "pl-phase", tabindex: "-1", text: t(`gamePhase.${view.phase}`) }),
+    view.phase !== "over" &&
+      view.by !== view.active &&
+      el("p", { class: "pl-decides", text: t("play.turn.decides", { side: t(`side.${view.by}`) }) }),
+  );
+}
+
+/** Undo, redo and the end of the phase. @param {PlayContext} ctx */
+export function footView(ctx) {
+  const { lang } = ctx.app;
+  const { t } = lang;
+  const { session } = ctx;
+  const off = (/** @type {boolean} */ can) => (can ? null : "true");
+  const ends = screenOf(ctx)?.done?.(ctx) ?? ctx.now.orders.find((order) => order === "done") ?? null;
+  return el(
+    "div",
+    { class: "pl-foot-in", data: { key: "foot" } },
+    el(
+      "div",
+      { class: "pl-keys", role: "group", "aria-label": t("play.tools") },
+      button("undo", "↶", {
+        id: "pl-undo",
+        "aria-disabled": off(ctx.mayUndo() && !session.undoBar()),
+        "aria-label": t("play.undo"),
+        title: session.undoBar() ? t(`play.undo.${session.undoBar()}`) : `${t("play.undo")} (${lang.key("Ctrl+Z")})`,
+      }),
+      button("redo", "↷", {
+        id: "pl-redo",
+        "aria-disabled": off(ctx.mayUndo() && !session.redoBar()),
+        "aria-label": t("play.redo"),
+        title: `${t("play.redo")} (${lang.key("Ctrl+Y")})`,
+      }),
+      button(
+        "done",
+        t(`play.done.${ctx.now.view.phase}`),
+        { id: "pl-done", "aria-disabled": off(ctx.mine() && ends !== null), "aria-keyshortcuts": "X" },
+        el("kbd", { "aria-hidden": "true", text: "X" }),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,103 @@
+// @ts-check
+/**
+ * The engine's game in the form that the shared game screen expects: who decides is `by`, the part of the game `phase`,
+ * the month `turn`; the legal orders are one list.
+ */
+
+/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Game} EngineGame */
+/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Order} Order */
+/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").TableView} EngineView */
+/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").StageName} StageName */
+/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Phase} TurnPhase */
+/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Side} Side */
+/** The part of the game: a phase of a turn, or a stage outside of turns. @typedef {TurnPhase|Exclude<StageName, "turns">} GamePhase */
+/** @typedef {Omit<EngineView, "phase"> & {by: Side, phase: GamePhase, turn: number}} TableView */
+/** @typedef {ReturnType<typeof tableGame>} Handle */
+
+/** @param {EngineView} view @returns {TableView} */
+export const tableView = (view) => ({
+  ...view,
+  by: view.toAct,
+  phase: view.stage === "turns" ? view.phase : view.stage,
+  turn: view.month ?? 0,
+});
+
+/** A game of the engine as the game screen uses it. @param {EngineGame} game */
+export function tableGame(game) {
+  return {
+    /** The engine's own game, for the calls that this game alone has. */
+    game,
+    view: () => tableView(game.view()),
+    /** @param {number} orders */
+    viewAt: (orders) => tableView(game.viewAt(orders)),
+    /** @param {number} [from] @param {number} [to] */
+    journal: (from = 0, to) => game.journal(from, to),
+    legalWithoutReach: () => game.legal(),
+    reach: () => undefined,
+    charts: () => [],
+    /** @param {Order} order @param {number[]} [faces] */
+    give: (order, faces = []) => {
+      const given = game.give(order, faces);
+      return given.kind === "given" ? { ...given, faces } : given;
+    },
+    /** @param {Order} order */
+    check: (order) => game.check(order),
+    /** @param {number} orders */
+    branch: (orders) => tableGame(game.branch(orders)),
+    /** @param {string} link @param {number} [upTo] @param {Side} [receiver] */
+    receive: (link, upTo, receiver) => game.receive(link, upTo, receiver),
+    /** @param {Side} [side] */
+    setViewer: (side) => game.setViewer(side),
+    /** @param {string} link @param {Side} [receiver] */
+    agree: (link, receiver) => game.agree(link, receiver),
+    agreement: () => game.agreement(),
+    /** @param {string} answer */
+    answerOffer: (answer) => game.answerOffer(answer),
+    /** @param {string} secret */
+    revealSecret: (secret) => game.revealSecret(secret),
+    canUndo: () => game.canUndo(),
+    canRedo: () => game.canRedo(),
+    undo: () => game.undo(),
+    redo: () => game.redo(),
+    fileStem: () => game.fileStem(),
+    fingerprint: () => game.fingerprint(),
+    gameId: () => game.gameId(),
+    gameLink: () => game.gameLink(),
+    /** @param {number} [from] */
+    turnLink: (from) => game.turnLink(from),
+    /** @param {number} order @param {string} text */
+    note: (order, text) => game.note(order, text),
+    opening: () => game.opening(),
+    options: () => game.options(),
+    opponent: () => game.opponent(),
+    save: () => game.save(),
+    transcript: () => game.transcript(),
+    verify: () => game.verify(),
+    free: () => game.free(),
+  };
+}
+
+/** The engine with its games and scenarios in this form. @param {any} wasm */
+export const withTableGames = (wasm) => ({
+  ...wasm,
+  scenarios: () => ({
+    scenarios: wasm.scenarios().scenarios.map((/** @type {any} */ scenario) => ({
+      ...scenario,
+      name: `scenario.${scenario.id}`,
+      earlier: 0,
+      lastTurn: scenario.months[1],
+    })),
+  }),
+  Game: {
+    /** @param {any} start */
+    begin: (start) => tableGame(wasm.Game.begin(start)),
+    /** @param {string} text */
+    load: (text) => tableGame(wasm.Game.load(text)),
+    /** @param {string} text */
+    loadAsFar: (text) => tableGame(wasm.Game.loadAsFar(text)),
+    /** @param {string} link */
+    open: (link) => tableGame(wasm.Game.open(link)),
+    /** @param {string} link */
+    openAsFar: (link) => tableGame(wasm.Game.openAsFar(link)),
+  },
+});

@@ -1,0 +1,34 @@
+// @ts-check
+/** Shows the situation on the board: blocks, the screen of the phase, the path of the last order. */
+import { pilesOf } from "../art/game-blocks.js";
+import { screenOf } from "./phases.js";
+
+/** Overlays that a phase or a layer may show. */
+const NAMES = /** @type {const} */ ([
+  "reach",
+  "supply",
+  "lines",
+  "goals",
+  "retreat",
+  "attacks",
+  "targets",
+  "choices",
+  "extras",
+]);
+
+/** @param {import("./types.js").PlayContext} ctx @param {import("../../../board/game-board.js").GameBoard} board */
+export function updateBoard(ctx, board) {
+  const screen = screenOf(ctx);
+  const ready = screen?.ready?.(ctx) ?? new Set();
+  const viewer = ctx.session.viewer();
+  board.setPiles(
+    pilesOf(ctx.now.view, viewer, { roster: ctx.roster }).map((pile) => ({
+      ...pile,
+      ready: pile.pieces.some(({ id }) => id !== undefined && ready.has(id)),
+    })),
+  );
+  board.choose(ctx.selection.chosen);
+  const shown = screen?.overlays?.(ctx) ?? {};
+  for (const name of NAMES) board.show(name, shown[name] ?? null);
+  board.show("moves", ctx.trail.length > 1 ? [{ hexes: ctx.trail, side: ctx.trailSide }] : null);
+}

@@ -1,0 +1,39 @@
+// @ts-check
+/** The parts of the panel beside the map. */
+import { el } from "../../../dom.js";
+import { endCard } from "../../../play/end-card.js";
+import { createLogView, diceView } from "../../../play/log.js";
+import { keysView, menuView } from "../../../play/menu.js";
+import { noticeView } from "../../../play/notices.js";
+import { outcomeCard } from "../../../play/outcome-card.js";
+import { createPanelFrame } from "../../../play/panel-frame.js";
+import { recapCard } from "../../../play/recap-card.js";
+import { replayView } from "../../../play/replay.js";
+import { allView } from "./all-orders.js";
+import { footView, phaseView } from "./guide.js";
+import { handView } from "./cards/hand.js";
+import { layersView } from "./map-layers.js";
+import { screenOf } from "./phases.js";
+import { stackView } from "./stack.js";
+import { standingView } from "./standing.js";
+
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+
+/** What the other side has done, until the player goes on. @param {any} ctx */
+const recapView = (ctx) => recapCard(ctx.replay ? null : ctx.recap, ctx);
+
+/** The battle that is over, until the player goes on. @param {any} ctx */
+const outcomeView = (ctx) => outcomeCard(ctx.replay ? null : ctx.outcome, ctx, null);
+
+/** The question of the phase. @param {PlayContext} ctx */
+const askView = (ctx) => screenOf(ctx)?.view(ctx) ?? el("div", { class: "ex-slot", data: { key: "ask" } });
+
+/** @param {HTMLElement} root @param {PlayContext} ctx */
+export const createPanel = (root, ctx) =>
+  createPanelFrame(root, /** @type {any} */ (ctx), {
+    bar: menuView,
+    foot: footView,
+    work: [replayView, noticeView, endCard, recapView, outcomeView, phaseView, askView, handView, stackView],
+    rest: [standingView, layersView, createLogView(), allView, diceView, keysView],
+    late: ["all", "dice", "keys", "recap-orders"],
+  });

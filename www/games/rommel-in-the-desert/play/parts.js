@@ -1,0 +1,36 @@
+// @ts-check
+/** What Rommel in the Desert brings to the game screen. */
+import { withTableGames } from "./handle.js";
+import { showStart } from "./start.js";
+import { mountTable } from "./table.js";
+import { WORDS } from "./words.js";
+
+/** The orders that may be given are one list. @type {import("../../../play/session.js").Reader} */
+const READER = { none: () => [], read: (legal) => legal };
+
+/** @type {import("../../../play/types.js").PlayParts} */
+export const PARTS = {
+  words: WORDS,
+  charts: {
+    with: withTableGames,
+    neededBy: () => null,
+    ask: async () => false,
+    edit: async () => "",
+  },
+  reader: READER,
+  showStart,
+  mountTable,
+  libraryCalls: () => ({}),
+  quick: {
+    start: { options: { scenario: "1940" }, dice: { kind: "fresh" } },
+    settings: { seats: { axis: "player", allied: "script" }, handOver: false },
+  },
+  guided: { axis: "player", allied: "script" },
+  async guide(root, app, callbacks) {
+    const [{ mountTour }, { GUIDE }] = await Promise.all([
+      import("../../../guide/tour.js"),
+      import("../guide/guide.js"),
+    ]);
+    return mountTour(root, app, GUIDE, callbacks);
+  },
+};

@@ -1,0 +1,253 @@
+// @ts-check
+/** The game at the table: map and panel of one session, and what the player does with them. */
+import { el, replace } from "../../../dom.js";
+import { centre, numberOf, parseHex } from "../geometry.js";
+import { createOpponent } from "../../../play/computer-opponent.js";
+import { handOver } from "../../../play/dialogs.js";
+import { createOrderGiver } from "../../../play/give-order.js";
+import { SHOWN, createJournal, entryOf } from "../../../play/log.js";
+import { createFollower } from "../../../play/standing-orders.js";
+import { createActions } from "./actions.js";
+import { createAftermath } from "./aftermath.js";
+import { createBoardView } from "./board-view.js";
+import { updateBoard } from "./layers.js";
+import { createOverview } from "./overview.js";
+import { createPanel } from "./panel.js";
+import { createReplay } from "./replaying.js";
+import { situationOf } from "./situation.js";
+import { trailOf } from "./trail.js";
+import { WORDS, orderText } from "./words.js";
+
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+
+/** Nothing chosen. @returns {import("./types.js").Selection} */
+const noSelection = () => ({ at: -1, chosen: [], pointed: -1, form: {} });
+
+/** A pace that was stored, or null. @param {string|null} text */
+const paceOf = (text) => (text === "slow" || text === "fast" || text === "once" ? text : null);
+
+/**
+ * @param {HTMLElement} root
+ * @param {import("../../../app.js").App} app
+ * @param {import("../../../play/session.js").Session} session
+ * @param {import("../../../play/types.js").PlayCallbacks} callbacks
+ */
+export function mountTable(root, app, session, callbacks) {
+  const { lang, wasm } = app;
+  const { t } = lang;
+  const status = el("p", { class: "ref-status", role: "status", id: "pl-status" });
+  const dialogs = el("div", { class: "ref-dialogs" });
+  const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+  const lifetime = new AbortController();
+  let viewer = session.viewer();
+  let frame = 0;
+
+  /** @type {PlayContext} */
+  const ctx = {
+    app,
+    session,
+    signal: lifetime.signal,
+    callbacks,
+    words: WORDS,
+    now: present(),
+    selection: noSelection(),
+    replay: null,
+    outcome: null,
+    recap: null,
+    journal: createJournal(session),
+    opened: new Set(),
+    layers: new Set((app.store.get("play.layers") ?? "").split(" ").filter(Boolean)),
+    logLength: SHOWN,
+    dialogs,
+    trail: [],
+    trailSide: "axis",
+    pace: paceOf(app.store.get("play.pace")) ?? (reduced.matches ? "once" : "fast"),
+    saveStatus: callbacks.saveStatus(),
+    opponent: createOpponent(session, {
+      game: app.game.id,
+      changed: () => draw(),
+      give: (order) => giveOrder(order),
+      pace: () => (reduced.matches ? "once" : ctx.pace),
+      arrival: () => ctx.arrival(),
+    }),
+    model: /** @type {any} */ (null),
+    overview: /** @type {any} */ (null),
+    roster: new Map(wasm.roster().blocks.map((/** @type {any} */ block) => [block.name, block])),
+    unitName: (id) => ctx.now.units.get(id)?.name ?? t("block.unknown"),
+    placeName: (hex) => [ctx.model.places.get(hex)?.[0]?.name, numberOf(hex)].filter(Boolean).join(" "),
+    hexWords(hex) {
+      const at = parseHex(hex);
+      return at < 0 ? hex : ctx.placeName(at);
+    },
+    give: async (order) => (await giveOrder(order)).ok,
+    updateSelection(changes, say) {
+      Object.assign(ctx.selection, changes);
+      if (say !== undefined) ctx.say(say);
+      draw();
+    },
+    say: (text) => void (status.textContent = text),
+    show: (hex) => boardView.board.goTo(hex),
+    reveal,
+    see: (selector) => panel.see(selector),
+    focusMap: () => boardView.board.focus(),
+    focusOn: (id) => panel.focusOn(id),
+    press: (digit) => panel.press(digit),
+    mine: () => !ctx.replay && !session.over() && session.seat() === "player",
+    mayUndo: () =>
+      !ctx.replay &&
+      (session.over() ? !Object.values(session.settings.seats).includes("script") : session.seat() === "player"),
+    arrival: () => boardView.board.arrival(),
+    replayTo: (at, changes) => replay.to(at, changes),
+    closeRecap: () => aftermath.close(),
+    draw: () => draw(),
+    snapshot: () => boardView.board.picture(),
+    palette: () => boardView.board.palette(),
+  };
+  ctx.overview = createOverview(ctx);
+  const giveOrder = createOrderGiver(/** @type {any} */ (ctx), {
+    news: () => "",
+    words: (order) => orderText(order, ctx),
+  });
+  const follower = createFollower(session, giveOrder);
+  const replay = createReplay(ctx, { present, board: () => boardView.board, changed: () => afterReplay() });
+  const actions = createActions(ctx);
+  const boardView = createBoardView(ctx, actions);
+  ctx.model = boardView.board.model;
+  updateLog();
+  const aftermath = createAftermath(ctx, () => boardView.board);
+  aftermath.opened();
+  const panel = createPanel(root, ctx);
+  panel.listen({
+    buttons: actions.buttons,
+    fields: actions.fields,
+    key: (event) => actions.key(event, boardView.board.cursor()),
+  });
+  replace(
+    root,
+    el(
+      "div",
+      { class: "ref ex pl" },
+      panel.bar,
+      status,
+      el("div", { class: "ex-pages" }, boardView.element, panel.element),
+      dialogs,
+    ),
+  );
+
+  /** The game as it is, with the orders of the player at this screen. */
+  function present() {
+    return situationOf(session.view(), session.seat() === "player" ? session.options() : []);
+  }
+
+  /**
+   * Puts the orders that are not in the log yet into words.
+   * @param {number} [from] the first order that changed
+   * @param {import("../../../play/session.js").OrderTold} [last] the last order, where it is known
+   */
+  function updateLog(from = session.length(), last = undefined) {
+    ctx.journal.cut(from);
+    ctx.journal.add((report) => entryOf(report, /** @type {any} */ (ctx)), last);
+  }
+
+  session.onChange(({ kind, report, handed }) => {
+    if (kind === "received" && ctx.replay) ctx.replayTo(null);
+    if (kind === "note") {
+      updateLog(0);
+      return save(draw);
+    }
+    // Another viewer knows other things: then every line of the log is made anew.
+    updateLog(viewer === session.viewer() ? session.length() : 0, report);
+    const then = ctx.now;
+    if (!ctx.replay) ctx.now = present();
+    if (kind === "order" && report) Object.assign(ctx, { trail: trailOf(report, then), trailSide: report.by });
+    else if (kind === "undo" || kind === "received") ctx.trail = [];
+    if (kind !== "seats") aftermath.changed(then.view, report, kind === "received");
+    const { view } = ctx.now;
+    const moved = then.view.phase !== view.phase || then.view.by !== view.by;
+    ctx.selection = {
+      ...noSelection(),
+      pointed: ctx.selection.pointed,
+      ...(moved ? {} : { form: ctx.selection.form }),
+    };
+    if (moved && session.seat() === "player")
+      ctx.say(`${t(`gamePhase.${view.phase}`)}. ${t("play.turn.decides", { side: t(`side.${view.by}`) })}.`);
+    if (ctx.opponent.state() === "thinks" && ctx.pace !== "once" && ctx.trail.length) reveal(ctx.trail.at(-1) ?? -1);
+    save(draw);
+    if (moved && ctx.mine()) panel.begin();
+    if (viewer !== session.viewer() || moved) {
+      viewer = session.viewer();
+      boardView.minimap.refresh();
+      boardView.board.describeAgain();
+    }
+    ctx.opponent.wake();
+    void follower.wake();
+    if (handed && session.settings.handOver && session.seat() === "player") void cover();
+  });
+
+  /** @param {() => void} then */
+  function save(then) {
+    callbacks.save(session);
+    ctx.saveStatus = callbacks.saveStatus();
+    then();
+  }
+
+  function afterReplay() {
+    ctx.selection = { ...noSelection(), pointed: ctx.selection.pointed };
+    if (ctx.trail.length) reveal(ctx.trail[ctx.trail.length - 1]);
+    draw();
+  }
+
+  /** @param {number} hex */
+  function reveal(hex) {
+    if (hex < 0) return;
+    const { view } = boardView.board;
+    const [x, y] = view.toScreen(...centre(hex));
+    if (x < 60 || y < 60 || x > view.width - 60 || y > view.height - 60) boardView.board.lookAt(...centre(hex));
+  }
+
+  async function cover() {
+    root.classList.add("is-covered");
+    const goes = await handOver(/** @type {any} */ (ctx));
+    root.classList.remove("is-covered");
+    if (!goes) session.set({ handOver: false });
+  }
+
+  /** Draws map and panel; while the script plays at once, no more often than the screen. */
+  function draw() {
+    const hurries = ctx.opponent.state() === "thinks" && (reduced.matches || ctx.pace === "once");
+    if (!hurries) return paint();
+    frame ||= requestAnimationFrame(paint);
+  }
+
+  function paint() {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    if (!session.isOpen()) return;
+    updateBoard(ctx, boardView.board);
+    boardView.updateLine();
+    panel.draw();
+    callbacks.drawn?.();
+  }
+
+  save(draw);
+  if (ctx.mine()) panel.see(".pl-decision");
+  ctx.opponent.wake();
+  void follower.wake();
+  return {
+    ctx: /** @type {any} */ (ctx),
+    /** Shows whether and where the game is saved. @param {import("../../../play/autosave.js").SaveStatus} saveStatus */
+    showSaveStatus(saveStatus) {
+      ctx.saveStatus = saveStatus;
+      panel.drawBar();
+    },
+    /** A small picture of the map for the list of games. */
+    picture: () => boardView.picture(),
+    close() {
+      replay.close();
+      lifetime.abort();
+      cancelAnimationFrame(frame);
+      ctx.opponent.close();
+      session.close();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+// @ts-check
+/** What the parts of the game screen of Rommel in the Desert share: the types of every game, with the engine's own. */
+
+/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("./handle.js").Order} Order */
+/** @typedef {import("./handle.js").TableView} TableView */
+/** @typedef {import("./handle.js").Side} Side */
+/** @typedef {import("./handle.js").GamePhase} GamePhase */
+/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").BlockView} BlockView */
+/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").EntryView} EntryView */
+/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").FindingEntry} FindingEntry */
+/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Refusal} Refusal */
+/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Block} Block */
+/** @typedef {import("./situation.js").Situation} Situation */
+/** @typedef {import("../../../play/types.js").PlayContext} AnyContext */
+/** @typedef {Parameters<import("../../../board/game-board.js").GameBoard["show"]>[0]} OverlayName */
+/** @typedef {Partial<import("../../../board/overlays.js").Overlays>} Overlays */
+/**
+ * What is chosen and shown; no part of the game.
+ * @typedef {object} Selection
+ * @property {number} at the hex chosen, or -1
+ * @property {string[]} chosen handles of blocks
+ * @property {number} pointed the hex under pointer or cursor, or -1
+ * @property {Record<string, any>} form what a phase notes of an order that is being put together
+ */
+/**
+ * What the views of a game read and its actions change.
+ * @typedef {object} OwnContext
+ * @property {AbortSignal} signal the table is closed
+ * @property {Situation} now
+ * @property {Selection} selection
+ * @property {import("../../../board/model.js").MapModel} model
+ * @property {Map<string, Block>} roster blocks by name
+ * @property {Set<string>} layers what is shown on the map besides the game
+ * @property {number[]} trail the path of the last order
+ * @property {Side} trailSide
+ * @property {(hex: string) => string} hexWords number and name of a hex of the engine
+ * @property {(order: Order) => Promise<boolean>} give
+ * @property {(changes: Partial<Selection>, say?: string) => void} updateSelection
+ * @property {(hex: number) => void} show brings a hex into the middle
+ * @property {(hex: number) => void} reveal the same where it is out of sight
+ * @property {() => void} draw
+ * @property {() => boolean} mine whether the player at this screen decides now
+ * @property {() => boolean} mayUndo
+ * @property {(digit: string) => boolean} press
+ * @property {() => void} closeRecap
+ * @property {(selector: string) => void} see brings a part of the panel into sight
+ */
+/** @typedef {Omit<AnyContext, keyof OwnContext> & OwnContext} PlayContext */
+/** How a tap was made. @typedef {{by: "mouse"|"touch"|"keyboard", add?: boolean, twice?: boolean}} Tap */
+/**
+ * What a phase brings to the screen. Every part is a function of the context; nothing here draws.
+ * @typedef {object} PhaseScreen
+ * @property {(ctx: PlayContext) => HTMLElement} view the question of the phase and what answers it; an element with a
+ *   `data-key`
+ * @property {(ctx: PlayContext, hex: number, tap: Tap) => boolean} [tap] whether the phase has used the tap
+ * @property {(ctx: PlayContext, units: string[], hex: number, add: boolean) => boolean} [units] blocks picked in a
+ *   spread pile
+ * @property {Record<string, (ctx: PlayContext, data: DOMStringMap) => void>} [buttons] by their `data-do`
+ * @property {Record<string, (ctx: PlayContext, field: HTMLInputElement, data: DOMStringMap) => void>} [fields] by their
+ *   `data-set`
+ * @property {(ctx: PlayContext, key: string, hex: number) => boolean} [key]
+ * @property {(ctx: PlayContext) => Overlays} [overlays] what it shows on the map
+ * @property {(ctx: PlayContext) => Set<string>} [ready] blocks that can still act
+ * @property {(ctx: PlayContext, hex: number) => string[]} [describe] what a hex offers, in words
+ * @property {(ctx: PlayContext) => Order|null} [done] the order that ends it, where that needs no question
+ */
+export {};

@@ -1,0 +1,74 @@
+// @ts-check
+/** What the buttons do that the panel of every game has, by their `data-do`. */
+import { diceKey } from "./agreement.js";
+import { askSeats } from "./dialogs.js";
+import { MORE, turnLog } from "./log.js";
+import { askNote, orderToNote } from "./note.js";
+import { overviewButtons } from "./overview-buttons.js";
+import { replayButtons } from "./replay.js";
+import { share } from "./share.js";
+
+/**
+ * @param {import("./types.js").PlayContext & {show: (hex: number) => void, draw: () => void, closeRecap: () => void}} ctx
+ * @returns {Record<string, (data: {[key: string]: string|undefined}) => void>}
+ */
+export function tableButtons(ctx) {
+  const { t } = ctx.app.lang;
+  return {
+    "outcome.close": () => {
+      ctx.outcome = null;
+      ctx.draw();
+      ctx.focusMap();
+    },
+    "log.earlier": () => {
+      ctx.logLength += MORE;
+      ctx.draw();
+    },
+    "log.turn": () => {
+      turnLog(ctx);
+      ctx.draw();
+    },
+    "log.show": ({ hex }) => ctx.show(Number(hex)),
+    pace: ({ pace = "fast" }) => {
+      ctx.pace = /** @type {any} */ (pace);
+      ctx.app.store.set("play.pace", pace);
+      ctx.draw();
+    },
+    "script.stop": () => ctx.opponent.stop(),
+    "script.go": () => ctx.opponent.go(),
+    "seat.take": () => {
+      ctx.opponent.close();
+      ctx.session.set({ seats: { ...ctx.session.settings.seats, [ctx.now.view.by]: "player" } });
+    },
+    "menu.new": () => ctx.callbacks.newGame(),
+    "menu.games": () => ctx.callbacks.games(),
+    note: ({ order }) => void askNote(ctx, Number(order)),
+    "menu.note": () => void askNote(ctx, orderToNote(ctx)),
+    "menu.share": () => void share(ctx),
+    "menu.replay": () => {
+      if (ctx.opponent.state() === "thinks") ctx.opponent.stop();
+      ctx.replayTo(ctx.session.length());
+      ctx.focusOn("pl-slider");
+    },
+    "menu.seats": async () => {
+      const settings = await askSeats(ctx);
+      if (settings) ctx.session.set(settings);
+    },
+    "menu.verify": () => {
+      const proof = ctx.session.handle.verify();
+      const dice = t(`play.open.dice.${diceKey(ctx.session.agreement(), ctx.session.view().entered)}`);
+      ctx.say(
+        proof.kind === "follows"
+          ? `${t("play.verify.ok", { state: proof.state.slice(0, 16) })} ${dice}`
+          : t("play.verify.bad", { text: proof.message }),
+      );
+    },
+    "recap.close": () => {
+      ctx.closeRecap();
+      ctx.draw();
+      ctx.focusMap();
+    },
+    ...replayButtons(ctx),
+    ...overviewButtons(ctx),
+  };
+}
