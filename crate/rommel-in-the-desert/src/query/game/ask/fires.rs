@@ -1,7 +1,7 @@
 //! Fires of the battle turn under way, and the options of a turn.
 
-use super::Asked;
 use super::answer::{FireTarget, GameAnswer, OptionView, UnitFire};
+use super::asked::Asked;
 use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::turn_option::TurnOption;

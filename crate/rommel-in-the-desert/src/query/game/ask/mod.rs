@@ -1,5 +1,7 @@
 //! Questions about a game as it stands, answered from what a viewer may know of it.
 
+// A game with the player who asks.
+mod asked;
 // What can be asked.
 mod question;
 // The answers.
@@ -22,34 +24,14 @@ pub use question::GameQuestion;
 
 use referee::Viewer;
 
+use asked::Asked;
+
 use super::GameRefusal;
 use crate::data::edition::Edition;
 use crate::model::refusal::{Refusal, RefusalCode};
-use crate::model::units::{Side, UnitId};
+use crate::model::units::Side;
 use crate::query::fault::Fault;
 use crate::state::State;
-
-/// A game with the player who asks.
-#[derive(Clone, Copy)]
-struct Asked<'a> {
-    edition: Edition<'a>,
-    state: &'a State,
-    viewer: Viewer<Side>,
-}
-
-impl Asked<'_> {
-    /// Errors: the viewer may not know what this side knows.
-    fn check_sees(&self, side: Side) -> Result<(), Refusal> {
-        if self.viewer.sees(side) { Ok(()) } else { Err(RefusalCode::NotYours.into()) }
-    }
-
-    /// The units that scarce sources supply first, as far as the viewer knows.
-    ///
-    /// Cases: 7.2 · Rulings: D007, D102
-    fn named(&self, side: Side) -> &[UnitId] {
-        if self.viewer.sees(side) { &self.state.named[side.index()] } else { &[] }
-    }
-}
 
 /// Answers a question about a game for a viewer.
 pub fn ask_game(edition: Edition, state: &State, viewer: Viewer<Side>, question: &GameQuestion) -> GameAnswer {

@@ -1,7 +1,7 @@
 //! What buildup points buy in a game.
 
-use super::Asked;
 use super::answer::{GameAnswer, UnitPrice};
+use super::asked::Asked;
 use crate::data::numbers::Number;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::UnitId;

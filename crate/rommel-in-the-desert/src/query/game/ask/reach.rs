@@ -2,8 +2,8 @@
 
 use hexgrid::{Direction, Hex};
 
-use super::Asked;
 use super::answer::{GameAnswer, HexsideUse, ReachedHex, UnitReach};
+use super::asked::Asked;
 use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::UnitId;

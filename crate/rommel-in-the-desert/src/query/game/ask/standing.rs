@@ -1,7 +1,7 @@
 //! How a game would be decided, and the months of its scenario.
 
-use super::Asked;
 use super::answer::{GameAnswer, MonthView};
+use super::asked::Asked;
 use crate::data::scenario::Scenario;
 use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};

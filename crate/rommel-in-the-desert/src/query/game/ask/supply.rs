@@ -2,8 +2,8 @@
 
 use hexgrid::Hex;
 
-use super::Asked;
 use super::answer::{Cut, GameAnswer, UnitSupply};
+use super::asked::Asked;
 use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{Side, UnitId};

@@ -2,8 +2,8 @@
 
 use hexgrid::Hex;
 
-use super::Asked;
 use super::answer::{GameAnswer, PursuitFire, ReachedHex, UnitReach};
+use super::asked::Asked;
 use crate::data::numbers::Number;
 use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
