@@ -23,6 +23,8 @@ import type {
   ChancesQuery,
   EngineError,
   EntryView,
+  GameAnswer,
+  GameQuestion,
   Order,
   GameProof,
   Options,
@@ -90,6 +92,34 @@ function expectedLosses(answer: ChancesAnswer): string {
 export function chances(query: ChancesQuery, game: Game, hex: string, unit: string): string[] {
   const inGame = game.battleChances({ hex, option: "assault", targets: [{ unit, target: "armor" }] });
   return [battleChances(query), inGame].map(expectedLosses);
+}
+
+/** Answers about a game as it stands, each in a few words. */
+export function questions(game: Game, hex: string, unit: number): string[] {
+  const all: GameQuestion[] = [
+    { ask: "group", hex, rommel: false },
+    { ask: "regroup", command: hex, destination: hex, rommel: true },
+    { ask: "hexsides" },
+    { ask: "supply", side: "axis" },
+    { ask: "cuts", side: "allied" },
+    { ask: "trace", unit },
+    { ask: "withdrawals", side: "axis", hex },
+    { ask: "fires" },
+    { ask: "options" },
+    { ask: "prices" },
+    { ask: "standing" },
+    { ask: "track" },
+  ];
+  return all.map((question) => said(game.ask(question)));
+}
+
+function said(answer: GameAnswer): string {
+  if (answer.kind === "refused") return answer.refusal.code;
+  if (answer.kind === "reach") return answer.units.map(({ handle, hexes }) => `${handle}: ${hexes.map(({ path }) => path)}`).join();
+  if (answer.kind === "supply") return `${answer.network.length} ${answer.units.filter(({ supplied }) => supplied).length}`;
+  if (answer.kind === "cuts") return answer.hexes.map(({ hex, handles }) => `${hex} ${handles}`).join();
+  if (answer.kind === "withdrawals") return answer.pursuers.map(({ handle, least, most }) => `${handle} ${least}-${most}`).join();
+  return answer.kind === "standing" ? `${answer.ifEndedNow.winner ?? "draw"} ${answer.ifEndedNow.by}` : answer.kind;
 }
 
 /** Begins a game; the browser gives the seed, or the players roll their own dice. */

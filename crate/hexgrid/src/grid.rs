@@ -140,6 +140,11 @@ impl Grid {
         Some(self.cell(hex).near[direction.index()]).filter(|&near| near != NONE).map(Hex::of)
     }
 
+    /// The hex at the end of a path, where it does not leave the board.
+    pub fn path_end(&self, start: Hex, path: &[Direction]) -> Option<Hex> {
+        path.iter().try_fold(start, |at, &step| self.neighbour(at, step))
+    }
+
     /// The hexes next to another with their directions, from the east over the north.
     #[inline]
     pub fn neighbours(&self, hex: Hex) -> Neighbours {

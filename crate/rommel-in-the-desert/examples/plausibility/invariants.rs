@@ -62,7 +62,7 @@ fn points(edition: Edition, before: &State, after: &State) -> Result<(), String>
 /// turn, is left out of account.
 fn network_shrinks(edition: Edition, before: &State, order: &Order) -> Result<(), String> {
     let (Some(leaving), Order::Move { unit, path }) = (&before.leaving, order) else { return Ok(()) };
-    let end = path.iter().try_fold(leaving.hex, |at, &step| edition.board.grid.neighbour(at, step));
+    let end = edition.board.grid.path_end(leaving.hex, path);
     let (Some(end), Some(last)) = (end, path.last()) else { return Ok(()) };
     let mut gone = before.position.clone();
     gone.enter(*unit, end, last.opposite());

@@ -151,7 +151,7 @@ pub fn movable(state: &State, hex: Hex) -> Vec<UnitId> {
 fn ends_in(edition: Edition, state: &State, order: &Order) -> Option<Hex> {
     let Order::Move { unit, path } = order else { return None };
     let start = state.position.hex(*unit)?;
-    path.iter().try_fold(start, |at, &step| edition.board.grid.neighbour(at, step))
+    edition.board.grid.path_end(start, path)
 }
 
 /// The moves that the active player may begin.

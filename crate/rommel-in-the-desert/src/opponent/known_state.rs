@@ -222,7 +222,7 @@ impl<'a> KnownState<'a> {
     /// Where an order of a move ends.
     pub fn end(&self, unit: UnitId, path: &[Direction]) -> Option<Hex> {
         let start = self.state.position.hex(unit)?;
-        path.iter().try_fold(start, |at, &step| self.edition.board.grid.neighbour(at, step))
+        self.edition.board.grid.path_end(start, path)
     }
 
     /// The strength of a side's units that no source supplies in a position.

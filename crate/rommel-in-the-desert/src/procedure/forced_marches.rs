@@ -58,8 +58,7 @@ pub fn roll_declared(ctx: &mut OrderContext, unit: UnitId) -> Result<(), Refusal
         at.filter(|_| turn.phase == Phase::ForcedMarches).ok_or(Refusal::of(RefusalCode::NoForcedMarch).unit(unit))?;
     let march = turn.declared.remove(at);
     let start = ctx.state.position.hex(unit).ok_or(Refusal::of(RefusalCode::NotOnMap).unit(unit))?;
-    let grid = &ctx.edition.board.grid;
-    let end = march.path.iter().try_fold(start, |hex, &step| grid.neighbour(hex, step));
+    let end = ctx.edition.board.grid.path_end(start, &march.path);
     roll(ctx, unit, end.unwrap_or(start), &march.path)
 }
 

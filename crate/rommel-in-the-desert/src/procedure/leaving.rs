@@ -148,8 +148,7 @@ pub fn withdraw(ctx: &mut OrderContext, unit: UnitId, path: &[Direction]) -> Res
     }
     let succeeds = !marches || roll_march(ctx, unit, retirement.hex)?;
     let walked = if succeeds { path } else { &path[..path.len() - 1] };
-    let grid = &ctx.edition.board.grid;
-    let end = walked.iter().try_fold(leaving.hex, |at, &step| grid.neighbour(at, step)).unwrap_or(leaving.hex);
+    let end = ctx.edition.board.grid.path_end(leaving.hex, walked).unwrap_or(leaving.hex);
     if let Some(last) = walked.last() {
         ctx.state.position.enter(unit, end, last.opposite());
     }

@@ -113,7 +113,7 @@ pub fn move_unit(ctx: &mut OrderContext, unit: UnitId, path: &[Direction]) -> Re
 
 fn regroup(ctx: &mut OrderContext, regroup: Regroup, march: March) -> Result<(), Refusal> {
     let mut findings = Findings::new();
-    let reserved = reserved(ctx, regroup.destination, march.path.last().copied());
+    let reserved = reserved(ctx.edition, &ctx.state, regroup.destination, march.path.last().copied());
     let arrival = check_regroup(&ctx.movement(), regroup, march, reserved, &mut findings)?;
     ctx.findings.append(&mut findings);
     match arrival {
@@ -136,14 +136,13 @@ fn regroup(ctx: &mut OrderContext, regroup: Regroup, march: March) -> Result<(),
 /// Forced marches that are declared over a hexside into a hex.
 ///
 /// Cases: 2.8 · Rulings: D025
-fn reserved(ctx: &OrderContext, hex: Hex, last: Option<Direction>) -> u8 {
+pub fn reserved(edition: Edition, state: &State, hex: Hex, last: Option<Direction>) -> u8 {
     let ends_in = |march: &DeclaredMarch| {
-        let grid = &ctx.edition.board.grid;
-        let start = ctx.state.position.hex(march.unit)?;
-        march.path.iter().try_fold(start, |at, &step| grid.neighbour(at, step))
+        let start = state.position.hex(march.unit)?;
+        edition.board.grid.path_end(start, &march.path)
     };
     let same = |march: &&DeclaredMarch| march.path.last().copied() == last && ends_in(march) == Some(hex);
-    ctx.state.turn.declared.iter().filter(same).count() as u8
+    state.turn.declared.iter().filter(same).count() as u8
 }
 
 /// Puts a unit into the hex at the end of its path, counts its crossing, and opens a battle there. The first minefield
@@ -154,7 +153,7 @@ pub fn enter(ctx: &mut OrderContext, unit: UnitId, end: Hex, path: &[Direction])
     let (board, start) = (ctx.edition.board, ctx.state.position.hex(unit).unwrap_or(end));
     let whole = path.len();
     let path = &path[..steps_walked(board, &ctx.state.position, start, path)];
-    let walked = path.iter().try_fold(start, |at, &step| board.grid.neighbour(at, step));
+    let walked = board.grid.path_end(start, path);
     let end = if path.len() < whole { walked.unwrap_or(end) } else { end };
     let Some(over) = path.last().map(|last| last.opposite()) else { return true };
     let position = &mut ctx.state.position;

@@ -59,7 +59,7 @@ pub fn stray(state: &State, draw: &mut Draw) -> Order {
 /// The hex in which a path of a unit ends.
 fn end(state: &State, unit: UnitId, path: &[Direction]) -> Option<Hex> {
     let start = state.position.hex(unit)?;
-    path.iter().try_fold(start, |at, &step| Board::shipped().grid.neighbour(at, step))
+    Board::shipped().grid.path_end(start, path)
 }
 
 /// Whether the legal list covers an order: it is listed, or a listed one leads the same unit to the same hex, or it is of

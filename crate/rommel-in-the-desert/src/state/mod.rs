@@ -19,7 +19,7 @@ pub mod buildup;
 // Blocks that are not on the map.
 pub mod reserve;
 // Hexes and paths in orders.
-mod wire;
+pub(crate) mod wire;
 
 use serde::Serialize;
 

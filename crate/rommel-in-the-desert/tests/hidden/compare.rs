@@ -22,12 +22,14 @@ pub enum Compared {
 /// What a player is shown, each with its name.
 type Shown = Vec<(&'static str, String)>;
 
-/// Compares what the player of a pair is shown of both states, and after the order of the pair.
+/// Compares what the player of a pair is shown of both states and answered about them, and what is shown after the order
+/// of the pair.
 ///
 /// Errors: the first thing in which they differ.
 pub fn compare<R>(
     rules: &mut R,
     advice: impl Fn(&mut R, &State) -> Option<Order>,
+    answers: impl Fn(&R, &State, Viewer<Side>) -> Vec<String>,
     pair: &Pair,
 ) -> Result<Compared, String>
 where
@@ -36,6 +38,7 @@ where
     let viewer = Viewer::Side(pair.viewer);
     let [real, twin] = [&pair.state, &pair.twin].map(|state| {
         let mut all = shown(rules, state, viewer);
+        all.extend(answers(rules, state, viewer).into_iter().map(|answer| ("answer", answer)));
         if rules.to_act(state) == pair.viewer {
             all.push(("advice", format!("{:?}", advice(rules, state))));
         }

@@ -8,11 +8,13 @@ use rommel_in_the_desert::model::finding::Code;
 use rommel_in_the_desert::model::refusal::Refusal;
 use rommel_in_the_desert::model::units::{Side, UnitId};
 use rommel_in_the_desert::opponent;
-use rommel_in_the_desert::query::game::{EntryView, GameView, HandView};
+use rommel_in_the_desert::query::game::{EntryView, GameQuestion, GameView, HandView};
 use rommel_in_the_desert::query::views::hex_name;
 use rommel_in_the_desert::record::{Log, Options, Rommel};
 use rommel_in_the_desert::state::order::Order;
 use rommel_in_the_desert::state::{Stage, State};
+
+use super::questions;
 
 /// What a player learns that must stay hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -43,10 +45,14 @@ pub enum Leak {
     Advice,
     /// Advice: it depends on minefields that the player has not met.
     AdviceOnMinefield,
+    /// Answer: where enemy units go.
+    AnswerOnReach,
+    /// Answer: the dice of pursuers whose speed is hidden.
+    AnswerOnPursuit,
 }
 
 impl Leak {
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 15] = [
         Self::Name,
         Self::Steps,
         Self::Hand,
@@ -60,6 +66,8 @@ impl Leak {
         Self::Transcript,
         Self::Advice,
         Self::AdviceOnMinefield,
+        Self::AnswerOnReach,
+        Self::AnswerOnPursuit,
     ];
 
     /// What it shows in.
@@ -69,6 +77,7 @@ impl Leak {
             Self::OrderList => "legal list",
             Self::Transcript => "transcript",
             Self::Advice | Self::AdviceOnMinefield => "advice",
+            Self::AnswerOnReach | Self::AnswerOnPursuit => "answer",
             _ => "view",
         }
     }
@@ -116,6 +125,19 @@ impl LeakyRommel {
         };
         let orders = legal(self.game.edition(), state);
         orders.get(leaked % orders.len().max(1)).cloned()
+    }
+}
+
+impl LeakyRommel {
+    /// The answers to every question, or to those of a leak as if nothing were hidden.
+    pub fn answers(&self, state: &State, viewer: Viewer<Side>) -> Vec<String> {
+        let leaks: fn(&GameQuestion) -> bool = match self.leak {
+            Some(Leak::AnswerOnReach) => |question| matches!(question, GameQuestion::Group { .. }),
+            Some(Leak::AnswerOnPursuit) => |question| matches!(question, GameQuestion::Withdrawals { .. }),
+            _ => |_| false,
+        };
+        let viewer = |question: &GameQuestion| if leaks(question) { Viewer::Everybody } else { viewer };
+        questions::answered(&self.game, state, viewer)
     }
 }
 

@@ -1,5 +1,5 @@
 //! Hidden information: two states that differ only in what a player may not see give that player equal views, legal
-//! lists, journals, transcripts and advice. Thirteen deliberate leaks show that the comparison finds each.
+//! lists, answers, journals, transcripts and advice. Fifteen deliberate leaks show that the comparison finds each.
 //!
 //! With `TEST_LONG` ten thousand pairs of states are compared.
 
@@ -11,6 +11,8 @@ mod pairs;
 mod kinds;
 // Whether a player can tell two states apart.
 mod compare;
+// Every question about a game.
+mod questions;
 // The game with a leak.
 mod leaks;
 
@@ -86,7 +88,7 @@ fn a_player_cannot_tell_two_states_apart_that_differ_in_hidden_matter_only() {
     let tally = RefCell::new(Tally::default());
     let take = |pair: Pair| {
         let mut rules = Rommel::new(&Options::of(pair.scenario)).unwrap();
-        let compared = compare(&mut rules, leaks::advice, &pair);
+        let compared = compare(&mut rules, leaks::advice, questions::answers, &pair);
         tally.borrow_mut().add(&pair, compared);
     };
     play_until(quota, take, || tally.borrow().pairs >= least && tally.borrow().missing().is_empty());
@@ -107,13 +109,15 @@ fn every_deliberate_leak_is_caught_and_the_game_without_one_is_not() {
     let take = |pair: Pair| {
         pairs.set(pairs.get() + 1);
         let mut honest = LeakyRommel::new(&Options::of(pair.scenario)).unwrap();
-        compare(&mut honest, LeakyRommel::advice, &pair).unwrap();
+        compare(&mut honest, LeakyRommel::advice, LeakyRommel::answers, &pair).unwrap();
         let mut caught = caught.borrow_mut();
         for leak in Leak::ALL {
             if caught.contains_key(&leak) {
                 continue;
             }
-            if let Err(fault) = compare(&mut honest.clone().with(leak), LeakyRommel::advice, &pair) {
+            if let Err(fault) =
+                compare(&mut honest.clone().with(leak), LeakyRommel::advice, LeakyRommel::answers, &pair)
+            {
                 caught.insert(leak, fault);
             }
         }

@@ -11,6 +11,7 @@ use rommel_in_the_desert::model::refusal::{Refusal, RefusalCode};
 use rommel_in_the_desert::model::units::Side;
 use rommel_in_the_desert::opponent::Script;
 use rommel_in_the_desert::query::chances::{ChancesAnswer, GameChancesQuery, chances_in_game};
+use rommel_in_the_desert::query::game::{GameAnswer, GameQuestion, ask_game};
 use rommel_in_the_desert::record::{Options, Rommel};
 use rommel_in_the_desert::state::order::Order;
 use site::Handle;
@@ -105,6 +106,16 @@ impl Game {
             Ok(()) => OrderCheck::Allowed,
             Err(refusal) => OrderCheck::Refused { refusal: (&refusal).into() },
         })
+    }
+
+    /// Answers a question about the game as it stands, from what the viewer may know: where a group goes, supply and what
+    /// would cut it off, withdrawals with the fire that they draw, fires, prices, victory, income.
+    ///
+    /// Errors: `bad-argument`.
+    pub fn ask(&mut self, question: &Ts<GameQuestion>) -> Result<Ts<GameAnswer>, JsValue> {
+        let (question, viewer) = (read(question)?, self.handle.viewer());
+        let (rules, state) = self.handle.parts();
+        give(&ask_game(rules.edition(), state, viewer, &question))
     }
 
     /// The chances of the battle turn of a hex as the game stands, for the target types stated; refused with `hidden-blocks`

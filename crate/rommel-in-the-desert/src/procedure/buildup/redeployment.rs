@@ -42,10 +42,8 @@ pub(super) fn by_road(ctx: &mut OrderContext, side: Side, unit: UnitId, path: &[
     check_fresh(buildup(ctx)?, unit)?;
     let price = check_road(&context(ctx.edition, &ctx.state, side), unit, path)?;
     pay(ctx, side, price)?;
-    let grid = &ctx.edition.board.grid;
     let start = ctx.state.position.hex(unit);
-    let end = start.and_then(|start| path.iter().try_fold(start, |at, &step| grid.neighbour(at, step)));
-    if let Some(end) = end {
+    if let Some(end) = start.and_then(|start| ctx.edition.board.grid.path_end(start, path)) {
         arrive(ctx, unit, end, None);
     }
     Ok(())

@@ -10,11 +10,14 @@ mod hidden;
 mod refusal;
 // Orders and findings in words.
 mod words;
+// Questions about a game as it stands.
+mod ask;
 // The transcript.
 mod transcript;
 // The trait of the record.
 mod rommel_views;
 
+pub use ask::{GameAnswer, GameQuestion, ask_game};
 pub use entry::{EntryView, FindingEntry, OrderView};
 pub(in crate::query) use hidden::knows;
 pub use refusal::GameRefusal;

@@ -30,7 +30,19 @@ pub struct GroupQuestion {
 pub struct TraceView {
     /// The unit.
     pub unit: String,
-    /// Its hex.
+    /// Its lines.
+    #[serde(flatten)]
+    pub lines: LinesView,
+    /// What was found about the unit.
+    pub findings: Vec<FindingView>,
+}
+
+/// How far the supply lines of a unit lead.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LinesView {
+    /// The hex of the unit.
     pub hex: &'static str,
     /// Whether it is supplied.
     pub supplied: bool,
@@ -44,8 +56,6 @@ pub struct TraceView {
     pub barred: Vec<BarredView>,
     /// Hexes in which lines end for want of a unit that passes them on.
     pub ends: Vec<&'static str>,
-    /// What was found about the unit.
-    pub findings: Vec<FindingView>,
 }
 
 /// A hex of a line.

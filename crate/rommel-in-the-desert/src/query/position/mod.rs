@@ -13,10 +13,11 @@ mod moves;
 // Fires and pursuit.
 mod fires;
 
-pub use explain::{BarredView, GroupQuestion, GroupUnit, LineStep, PassedOn, TraceView};
+pub use explain::{BarredView, GroupQuestion, GroupUnit, LineStep, LinesView, PassedOn, TraceView};
 pub use question::{PositionAnswer, PositionQuery, Question};
 pub use set_up::{BattleQuery, UnitQuery};
 pub(crate) use set_up::{Names, set_up};
+pub(in crate::query) use supply::lines_view;
 
 use crate::data::edition::Edition;
 use crate::query::fault::Fault;

@@ -178,7 +178,7 @@ pub(super) fn pass_withdrawal(
     }
     let mut after = position.clone();
     let path = Names::path(start, path)?;
-    let end = path.iter().try_fold(start, |at, &direction| edition.board.grid.neighbour(at, direction));
+    let end = edition.board.grid.path_end(start, &path);
     if let (Some(end), Some(&last)) = (end, path.last()) {
         after.enter(unit, end, last.opposite());
     }

@@ -2,7 +2,7 @@
 
 use hexgrid::Hex;
 
-use super::explain::{BarredView, LineStep, PassedOn, TraceView};
+use super::explain::{BarredView, LineStep, LinesView, PassedOn, TraceView};
 use super::question::{PositionAnswer, SuppliedUnit};
 use super::set_up::Names;
 use crate::data::edition::Edition;
@@ -26,12 +26,8 @@ pub(super) fn supply(
     let (named, mut findings) = (Names::units(named)?, Findings::new());
     let ground = SupplyGround::new(edition, position, side);
     let view = |(id, status): (UnitId, SupplyStatus)| {
-        let (line, source) = match status {
-            SupplyStatus::Line(length) => (Some(length), None),
-            SupplyStatus::Fortress(hex) | SupplyStatus::Oasis(hex) => (None, Some(hex_name(hex))),
-            SupplyStatus::Unsupplied => (None, None),
-        };
-        SuppliedUnit { unit: unit_name(id), supplied: status.is_supplied(), line, source }
+        let source = status.source().map(hex_name);
+        SuppliedUnit { unit: unit_name(id), supplied: status.is_supplied(), line: status.line(), source }
     };
     let units = statuses(&ground, &named, &mut findings).into_iter().map(view).collect();
     Ok(PositionAnswer::Supply { units, findings: findings.iter().map(FindingView::from).collect() })
@@ -59,14 +55,24 @@ pub(super) fn trace_of(edition: Edition, position: &Position, unit: &str) -> Res
     let start = position.hex(id).ok_or(Refusal::of(RefusalCode::NotOnMap).unit(id))?;
     let ground = SupplyGround::new(edition, position, position.side(id));
     let mut findings = Findings::new();
-    let all = statuses(&ground, &[], &mut findings);
+    let lines = lines_view(&ground, id, start, &[], &mut findings);
+    let about = |finding: &&Finding| finding.unit.map_or(finding.hex == Some(start), |unit| unit == id);
+    let findings = findings.iter().filter(about).map(FindingView::from).collect();
+    Ok(PositionAnswer::Trace(Box::new(TraceView { unit: unit_name(id), lines, findings })))
+}
+
+/// How far the supply lines of a unit in a hex lead; scarce sources supply the units named first.
+pub(in crate::query) fn lines_view(
+    ground: &SupplyGround,
+    id: UnitId,
+    start: Hex,
+    named: &[UnitId],
+    findings: &mut Findings,
+) -> LinesView {
+    let all = statuses(ground, named, findings);
     let status = all.into_iter().find(|&(other, _)| other == id).map_or(SupplyStatus::Unsupplied, |(_, status)| status);
-    let source = match status {
-        SupplyStatus::Fortress(hex) | SupplyStatus::Oasis(hex) => Some(hex),
-        SupplyStatus::Line(_) | SupplyStatus::Unsupplied => None,
-    };
-    let found = trace(&ground, start);
-    let step = |&hex: &Hex| LineStep { hex: hex_name(hex), by: passed_on(&ground, hex) };
+    let found = trace(ground, start);
+    let step = |&hex: &Hex| LineStep { hex: hex_name(hex), by: passed_on(ground, hex) };
     let barred = |barred: &Barred| BarredView {
         from: hex_name(barred.from),
         hex: hex_name(barred.hex),
@@ -75,18 +81,15 @@ pub(super) fn trace_of(edition: Edition, position: &Position, unit: &str) -> Res
             Barrier::Hexside => "hexside",
         },
     };
-    let about = |finding: &&Finding| finding.unit.map_or(finding.hex == Some(start), |unit| unit == id);
-    Ok(PositionAnswer::Trace(Box::new(TraceView {
-        unit: unit_name(id),
+    LinesView {
         hex: hex_name(start),
         supplied: status.is_supplied(),
-        source: source.map(hex_name),
+        source: status.source().map(hex_name),
         line: found.line.iter().map(step).collect(),
         reached: found.reached.iter().map(step).collect(),
         barred: found.barred.iter().map(barred).collect(),
         ends: found.ends.iter().copied().map(hex_name).collect(),
-        findings: findings.iter().filter(about).map(FindingView::from).collect(),
-    })))
+    }
 }
 
 /// What passes a line on in a hex.

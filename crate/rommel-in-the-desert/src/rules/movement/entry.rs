@@ -22,6 +22,25 @@ pub fn entry_limit(edition: &Edition, hex: Hex, over: Direction) -> u8 {
     }
 }
 
+/// Whether a hexside of a hex belongs to the enemy, in a battle that was not opened in this movement phase.
+///
+/// Cases: 4.4 · Rulings: I019, D061
+pub fn is_hostile(ctx: &MoveContext, side: Side, hex: Hex, over: Direction) -> bool {
+    let MoveContext { position, movement, .. } = *ctx;
+    let in_battle = position.is_shared(hex) && !movement.opened.contains(&hex);
+    in_battle && !position.own_sides(side, hex).has(over)
+}
+
+/// How many units have crossed a hexside into an enemy hex that count for its limit.
+///
+/// Cases: 2.8, 4.4 · Rulings: I015, D029
+pub fn crossed(ctx: &MoveContext, hex: Hex, over: Direction) -> u8 {
+    let whole_turn = ctx.edition.rules.crossing_limit == CrossingLimit::Turn;
+    let counts = |phase: u8| whole_turn || phase == ctx.movement.phase;
+    let same = ctx.movement.crossings.iter().filter(|crossing| crossing.hex == hex && crossing.over == over);
+    same.filter(|crossing| counts(crossing.phase)).count() as u8
+}
+
 /// A unit about to enter an enemy hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
@@ -41,16 +60,12 @@ pub struct Entry {
 ///
 /// Cases: 2.8, 4.4 · Rulings: I015, I019, D025, D028, D029, D061
 pub fn check_entry(ctx: &MoveContext, entry: Entry, findings: &mut Findings) -> Result<(), Refusal> {
-    let MoveContext { edition, position, movement } = *ctx;
+    let edition = ctx.edition;
     let Entry { side, hex, over, reserved } = entry;
-    let in_battle = position.is_shared(hex) && !movement.opened.contains(&hex);
-    if in_battle && !position.own_sides(side, hex).has(over) {
+    if is_hostile(ctx, side, hex, over) {
         return Err(Refusal::of(RefusalCode::HexsideHostile).hex(hex));
     }
-    let whole_turn = edition.rules.crossing_limit == CrossingLimit::Turn;
-    let counts = |phase: u8| whole_turn || phase == movement.phase;
-    let same = movement.crossings.iter().filter(|crossing| crossing.hex == hex && crossing.over == over);
-    let crossed = same.filter(|crossing| counts(crossing.phase)).count() as u8 + reserved;
+    let crossed = crossed(ctx, hex, over) + reserved;
     let limit = entry_limit(&edition, hex, over);
     if crossed >= limit {
         return Err(Refusal::of(RefusalCode::HexsideFull).hex(hex));

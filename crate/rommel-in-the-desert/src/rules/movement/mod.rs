@@ -19,7 +19,7 @@ mod reach;
 
 pub use allowance::{Excess, excess, hexes_allowed, road_class};
 pub use context::MoveContext;
-pub use entry::{Entry, check_entry, entry_limit};
+pub use entry::{Entry, check_entry, crossed, entry_limit, is_hostile};
 pub use march::{March, check_move, check_rommel, check_start};
 pub use mines::{ends_known_move, steps_walked};
 pub use reach::{Destination, GroupReach, Reached, destinations};

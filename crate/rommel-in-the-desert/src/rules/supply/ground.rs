@@ -38,6 +38,16 @@ impl<'a> SupplyGround<'a> {
         Self { edition, position, side, hexes }
     }
 
+    /// The same ground where enemies close one more hex, in which the side has no undisrupted unit.
+    ///
+    /// Cases: 7.0 · Rulings: I048, D008
+    #[must_use]
+    pub fn with_enemy_in(&self, hex: Hex) -> Self {
+        let mut ground = self.clone();
+        ground.hexes[hex.index()] = BLOCKED | SideMask::ALL.bits();
+        ground
+    }
+
     /// The base of the side.
     pub const fn base(&self) -> Hex {
         self.edition.board.base(self.side)

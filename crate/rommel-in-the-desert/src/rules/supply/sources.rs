@@ -25,6 +25,19 @@ impl SupplyStatus {
     pub const fn is_supplied(self) -> bool {
         !matches!(self, Self::Unsupplied)
     }
+
+    /// The length of the line to the base.
+    pub const fn line(self) -> Option<u8> {
+        if let Self::Line(length) = self { Some(length) } else { None }
+    }
+
+    /// The fortress or oasis that supplies the unit.
+    pub const fn source(self) -> Option<Hex> {
+        match self {
+            Self::Fortress(hex) | Self::Oasis(hex) => Some(hex),
+            Self::Line(_) | Self::Unsupplied => None,
+        }
+    }
 }
 
 /// The supply of every unit of a side on the map, by number. Where a fortress or an oasis cannot supply all units

@@ -1,0 +1,67 @@
+//! Supply of either side in a game, and what would cut it off.
+
+use hexgrid::Hex;
+
+use super::answer::{Cut, GameAnswer, UnitSupply};
+use super::asked::Asked;
+use crate::model::finding::Findings;
+use crate::model::refusal::{Refusal, RefusalCode};
+use crate::model::units::{Side, UnitId};
+use crate::query::fault::Fault;
+use crate::query::position::lines_view;
+use crate::query::views::hex_name;
+use crate::rules::supply::{SupplyGround, network, statuses};
+
+impl<'a> Asked<'a> {
+    fn ground(&self, side: Side) -> SupplyGround<'a> {
+        SupplyGround::new(self.edition, &self.state.position, side)
+    }
+}
+
+/// The supply network of a side and the supply of its units.
+///
+/// Cases: 7.0, 7.2 · Rulings: D002, D007
+pub(super) fn supply(asked: Asked, side: Side) -> GameAnswer {
+    let ground = asked.ground(side);
+    let units =
+        statuses(&ground, asked.named(side), &mut Findings::new()).into_iter().map(|(unit, status)| UnitSupply {
+            handle: unit.index() as u8,
+            supplied: status.is_supplied(),
+            line: status.line(),
+            source: status.source().map(hex_name),
+        });
+    GameAnswer::Supply { units: units.collect(), network: network(&ground).iter().map(hex_name).collect() }
+}
+
+/// The supplied units of a side.
+fn supplied(ground: &SupplyGround, named: &[UnitId]) -> Vec<UnitId> {
+    let all = statuses(ground, named, &mut Findings::new()).into_iter();
+    all.filter(|(_, status)| status.is_supplied()).map(|(unit, _)| unit).collect()
+}
+
+/// The hexes of the network without an undisrupted unit of the side in which an enemy would take supply from units.
+///
+/// Cases: 7.0, 7.2 · Rulings: I048, D008
+pub(super) fn cuts(asked: Asked, side: Side) -> GameAnswer {
+    let (ground, named) = (asked.ground(side), asked.named(side));
+    let now = supplied(&ground, named);
+    let open = |hex: &Hex| !asked.state.position.holds(side, *hex) && !ground.is_blocked(*hex);
+    let cut = |hex: Hex| {
+        let then = supplied(&ground.with_enemy_in(hex), named);
+        let lost = now.iter().filter(|unit| !then.contains(unit));
+        let handles: Vec<u8> = lost.map(|unit| unit.index() as u8).collect();
+        (!handles.is_empty()).then(|| Cut { hex: hex_name(hex), handles })
+    };
+    GameAnswer::Cuts { hexes: network(&ground).iter().filter(open).filter_map(cut).collect() }
+}
+
+/// How far the supply lines of a unit lead.
+///
+/// Cases: 7.0 · Rulings: I038, D007
+pub(super) fn trace(asked: Asked, unit: UnitId) -> Result<GameAnswer, Fault> {
+    let position = &asked.state.position;
+    let start = position.hex(unit).ok_or(Refusal::of(RefusalCode::NotOnMap).unit(unit))?;
+    let side = position.side(unit);
+    let ground = asked.ground(side);
+    Ok(GameAnswer::Trace(lines_view(&ground, unit, start, asked.named(side), &mut Findings::new())))
+}
