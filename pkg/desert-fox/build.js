@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "925c781a2b96";
+export const BUILD_ID = "0d7d0c8fe2ff";

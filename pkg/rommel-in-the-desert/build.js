@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "44d308705869";
+export const BUILD_ID = "9caeeab159f5";

@@ -227,6 +227,20 @@ export interface GroupQuestion {
 export type HandView = Hand | number;
 
 /**
+ * A hex in which an enemy would take supply from units.
+ */
+export interface Cut {
+    /**
+     * The hex.
+     */
+    hex: string;
+    /**
+     * The units that are supplied now and would not be.
+     */
+    handles: number[];
+}
+
+/**
  * A hex of a line.
  */
 export interface LineStep {
@@ -263,6 +277,32 @@ export interface DestinationView {
 }
 
 /**
+ * A hex that a unit reaches.
+ */
+export interface ReachedHex {
+    /**
+     * The hex.
+     */
+    hex: string;
+    /**
+     * The directions of the steps. In a group move the last step of a forced march is an order of its own.
+     */
+    path: string;
+    /**
+     * How many steps there are.
+     */
+    length: number;
+    /**
+     * Whether the path needs the Rommel bonus.
+     */
+    rommel: boolean;
+    /**
+     * Whether the last step needs a forced march.
+     */
+    forcedMarch: boolean;
+}
+
+/**
  * A hex with units of both sides.
  */
 export interface BattleQuery {
@@ -278,6 +318,36 @@ export interface BattleQuery {
      * The hexes from which the other side entered.
      */
     enteredFrom?: string[];
+}
+
+/**
+ * A hexside into a hex with enemies.
+ */
+export interface HexsideUse {
+    /**
+     * The hex before it.
+     */
+    from: string;
+    /**
+     * The hex with enemies.
+     */
+    to: string;
+    /**
+     * Units that may cross it.
+     */
+    limit: number;
+    /**
+     * Units that have crossed it.
+     */
+    used: number;
+    /**
+     * Units that are about to, in forced marches of a regroup move.
+     */
+    reserved: number;
+    /**
+     * Whether it belongs to the enemy, so that no unit may cross it.
+     */
+    hostile: boolean;
 }
 
 /**
@@ -320,6 +390,28 @@ export interface MineView {
      * Who knows of it.
      */
     known: Side[];
+}
+
+/**
+ * A month.
+ */
+export interface MonthView {
+    /**
+     * The month; 1 is April 1941, in the scenario of 1940 September 1940.
+     */
+    month: number;
+    /**
+     * Buildup points of the Buildup before it; before the first month those of a special one.
+     */
+    points: [number, number];
+    /**
+     * Supply cards of that Buildup.
+     */
+    cards: [number, number];
+    /**
+     * The blocks that arrive by their labels; some come a month earlier.
+     */
+    arrivals: string[];
 }
 
 /**
@@ -448,6 +540,11 @@ export interface PursuerView {
      */
     dice: number;
 }
+
+/**
+ * A question about a game as it stands.
+ */
+export type GameQuestion = { ask: "group"; hex: string; rommel?: boolean } | { ask: "regroup"; command: string; destination: string; rommel?: boolean } | { ask: "hexsides" } | { ask: "supply"; side: Side } | { ask: "cuts"; side: Side } | { ask: "trace"; unit: UnitId } | { ask: "withdrawals"; side: Side; hex: string; rommel?: boolean } | { ask: "fires" } | { ask: "options" } | { ask: "prices" } | { ask: "standing" } | { ask: "track" };
 
 /**
  * A question.
@@ -748,6 +845,20 @@ export interface SwitchView {
 }
 
 /**
+ * A target type.
+ */
+export interface FireTarget {
+    /**
+     * The type.
+     */
+    target: UnitClass;
+    /**
+     * The lowest face that hits it.
+     */
+    hitsFrom: number;
+}
+
+/**
  * A unit and its supply.
  */
 export interface SuppliedUnit {
@@ -767,6 +878,24 @@ export interface SuppliedUnit {
      * The fortress or oasis that supplies it.
      */
     source: string | null;
+}
+
+/**
+ * A unit and where it can go.
+ */
+export interface UnitReach {
+    /**
+     * The unit.
+     */
+    handle: number;
+    /**
+     * Why it may not move.
+     */
+    refusal: GameRefusal | null;
+    /**
+     * The hexes, each with one of the shortest paths.
+     */
+    hexes: ReachedHex[];
 }
 
 /**
@@ -810,6 +939,46 @@ export interface UnitView {
 }
 
 /**
+ * A unit that has still to fire.
+ */
+export interface UnitFire {
+    /**
+     * The unit.
+     */
+    handle: number;
+    /**
+     * Its dice.
+     */
+    dice: number;
+    /**
+     * The target type at which it must fire.
+     */
+    required: UnitClass | null;
+    /**
+     * The target types at which it may fire.
+     */
+    targets: FireTarget[];
+}
+
+/**
+ * A unit that may fire at units that leave.
+ */
+export interface PursuitFire {
+    /**
+     * The unit.
+     */
+    handle: number;
+    /**
+     * The fewest dice that it can have: less than the most where the viewer does not know all speeds.
+     */
+    least: number;
+    /**
+     * The most dice.
+     */
+    most: number;
+}
+
+/**
  * All rulings of a game and the sections that list them, in the order of the data file.
  */
 export interface Ledger {
@@ -835,6 +1004,33 @@ export interface Ledger {
  * An answer.
  */
 export type PositionAnswer = { kind: "refused"; refusal: RefusalView } | { kind: "hexside"; terrain: Hexside; road: RoadClass | null; entryLimit: number } | { kind: "place"; id: string; offBoard: boolean; oasis: boolean; fortress: number | null; base: Side | null; border: boolean; around: string[]; fromBoard: number; apart: [string, string][] } | { kind: "supply"; units: SuppliedUnit[]; findings: FindingView[] } | { kind: "network"; hexes: string[]; size: number } | { kind: "lines"; count: number; lines: string[][] } | ({ kind: "trace" } & TraceView) | { kind: "group"; units: GroupUnit[] } | { kind: "moves"; hex: string; forcedMarch: boolean; findings: FindingView[] } | { kind: "destinations"; hexes: DestinationView[] } | { kind: "fires"; dice: number; hitsFrom: number; findings: FindingView[] } | { kind: "pursuit"; units: PursuerView[]; findings: FindingView[] };
+
+/**
+ * An answer. Lists of two hold the value of the Axis, then that of the Allies.
+ */
+export type GameAnswer = { kind: "refused"; refusal: GameRefusal } | { kind: "reach"; units: UnitReach[] } | { kind: "hexsides"; hexsides: HexsideUse[] } | { kind: "supply"; units: UnitSupply[]; network: string[] } | { kind: "cuts"; hexes: Cut[] } | ({ kind: "trace" } & LinesView) | { kind: "withdrawals"; retreat: boolean; units: UnitReach[]; pursuers: PursuitFire[]; hitsFrom: number } | { kind: "fires"; hex: string; units: UnitFire[] } | { kind: "options"; options: OptionView[] } | { kind: "prices"; points: number; card: number; layMines: number; liftMines: number; sea: number; units: UnitPrice[] } | { kind: "standing"; units: [number, number]; unsupplied: [number, number]; holdsTobruk: Side | null; positional: boolean; baseCaptured: Side | null; ifEndedNow: Outcome } | { kind: "track"; month: number; months: MonthView[] };
+
+/**
+ * An option of a turn.
+ */
+export interface OptionView {
+    /**
+     * The option.
+     */
+    option: TurnOption;
+    /**
+     * Real cards that it costs.
+     */
+    cards: number;
+    /**
+     * Moves in each movement phase.
+     */
+    moves: number;
+    /**
+     * Movement phases, each with a combat phase after it, but for a Pass turn.
+     */
+    phases: number;
+}
 
 /**
  * An order by the names of units and hexes.
@@ -1083,6 +1279,40 @@ export interface AgreementView {
      * The seed, 32 hex digits.
      */
     seed?: string;
+}
+
+/**
+ * How far the supply lines of a unit lead.
+ */
+export interface LinesView {
+    /**
+     * The hex of the unit.
+     */
+    hex: string;
+    /**
+     * Whether it is supplied.
+     */
+    supplied: boolean;
+    /**
+     * The fortress or oasis that supplies it.
+     */
+    source: string | undefined;
+    /**
+     * The hexes of one shortest line to the base after its own; empty where there is none.
+     */
+    line: LineStep[];
+    /**
+     * The hexes from which lines go on.
+     */
+    reached: LineStep[];
+    /**
+     * Where the enemy stops lines.
+     */
+    barred: BarredView[];
+    /**
+     * Hexes in which lines end for want of a unit that passes them on.
+     */
+    ends: string[];
 }
 
 /**
@@ -1528,43 +1758,37 @@ export type BuildupStep = "supplyCheck" | "reinforcements" | "cards" | "spending
 /**
  * The supply of a unit, hex by hex.
  */
-export interface TraceView {
+export interface TraceView extends LinesView {
     /**
      * The unit.
      */
     unit: string;
     /**
-     * Its hex.
+     * What was found about the unit.
      */
-    hex: string;
+    findings: FindingView[];
+}
+
+/**
+ * The supply of a unit.
+ */
+export interface UnitSupply {
+    /**
+     * The unit.
+     */
+    handle: number;
     /**
      * Whether it is supplied.
      */
     supplied: boolean;
     /**
+     * The length of its shortest line to the base.
+     */
+    line: number | null;
+    /**
      * The fortress or oasis that supplies it.
      */
-    source: string | undefined;
-    /**
-     * The hexes of one shortest line to the base after its own; empty where there is none.
-     */
-    line: LineStep[];
-    /**
-     * The hexes from which lines go on.
-     */
-    reached: LineStep[];
-    /**
-     * Where the enemy stops lines.
-     */
-    barred: BarredView[];
-    /**
-     * Hexes in which lines end for want of a unit that passes them on.
-     */
-    ends: string[];
-    /**
-     * What was found about the unit.
-     */
-    findings: FindingView[];
+    source: string | null;
 }
 
 /**
@@ -1805,6 +2029,28 @@ export interface FindingEntry {
 export type PassedOn = "base" | "unit" | "coastRoad" | "between";
 
 /**
+ * What points buy for a unit.
+ */
+export interface UnitPrice {
+    /**
+     * The unit.
+     */
+    handle: number;
+    /**
+     * A step.
+     */
+    step: number;
+    /**
+     * Why it may not gain one, whatever the points.
+     */
+    refusal: GameRefusal | null;
+    /**
+     * A redeployment by road.
+     */
+    road: number;
+}
+
+/**
  * What runs along a hexside.
  */
 export type Hexside = "clear" | "mountain" | "escarpment" | "marsh" | "sea" | "edge" | "qattara";
@@ -1974,6 +2220,13 @@ export class Game {
      * Errors: `bad-argument`; its path is `answer`, or `agreement-step` where there is no offer or an answer.
      */
     answerOffer(answer: string): void;
+    /**
+     * Answers a question about the game as it stands, from what the viewer may know: where a group goes, supply and what
+     * would cut it off, withdrawals with the fire that they draw, fires, prices, victory, income.
+     *
+     * Errors: `bad-argument`.
+     */
+    ask(question: GameQuestion): GameAnswer;
     /**
      * The chances of the battle turn of a hex as the game stands, for the target types stated; refused with `hidden-blocks`
      * where the viewer does not know every block that takes part.
@@ -2241,6 +2494,7 @@ export interface InitOutput {
     readonly game_agree: (a: number, b: any, c: number) => [number, number];
     readonly game_agreement: (a: number) => [number, number, number];
     readonly game_answerOffer: (a: number, b: number, c: number) => [number, number];
+    readonly game_ask: (a: number, b: any) => [number, number, number];
     readonly game_battleChances: (a: number, b: any) => [number, number, number];
     readonly game_begin: (a: any) => [number, number, number];
     readonly game_branch: (a: number, b: number) => [number, number, number];

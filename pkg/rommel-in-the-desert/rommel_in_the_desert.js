@@ -67,6 +67,21 @@ export class Game {
         }
     }
     /**
+     * Answers a question about the game as it stands, from what the viewer may know: where a group goes, supply and what
+     * would cut it off, withdrawals with the fire that they draw, fires, prices, victory, income.
+     *
+     * Errors: `bad-argument`.
+     * @param {GameQuestion} question
+     * @returns {GameAnswer}
+     */
+    ask(question) {
+        const ret = wasm.game_ask(this.__wbg_ptr, question);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
      * The chances of the battle turn of a hex as the game stands, for the target types stated; refused with `hidden-blocks`
      * where the viewer does not know every block that takes part.
      *

@@ -10,6 +10,7 @@ export const decodeAnyLink: (a: any) => [number, number, number];
 export const game_agree: (a: number, b: any, c: number) => [number, number];
 export const game_agreement: (a: number) => [number, number, number];
 export const game_answerOffer: (a: number, b: number, c: number) => [number, number];
+export const game_ask: (a: number, b: any) => [number, number, number];
 export const game_battleChances: (a: number, b: any) => [number, number, number];
 export const game_begin: (a: any) => [number, number, number];
 export const game_branch: (a: number, b: number) => [number, number, number];
