@@ -3,6 +3,9 @@
 
 /** @typedef {[number, number]} Place */
 
+/** The name of the game, in every language. */
+const TITLE = "Rommel in the Desert";
+
 /** Name, base line, height of the letters, palette name, and from which scale. */
 const AREAS = /** @type {[string, Place[], number, string, object][]} */ ([
   [
@@ -83,6 +86,6 @@ export function mapWords({ t }) {
       tone,
       ...range,
     })),
-    title: { title: t("map.paint.title"), subtitle: t("map.paint.subtitle") },
+    title: { title: TITLE, subtitle: t("map.paint.subtitle") },
   };
 }
