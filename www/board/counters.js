@@ -6,7 +6,7 @@
 import { drawChip, drawRing, drawCount } from "./chips.js";
 import { sideOf } from "./sides.js";
 import { createSprites } from "./sprites.js";
-import { SIZE, levelOf, pileSlots } from "./stacks.js";
+import { GROUP_SIZE, SIZE, groupSlots, groupsOf, levelOf } from "./stacks.js";
 
 /**
  * @typedef {object} Piece
@@ -14,6 +14,7 @@ import { SIZE, levelOf, pileSlots } from "./stacks.js";
  * @property {(c: CanvasRenderingContext2D, size: number, p: import("./palette.js").Palette, dpr: number) => void} paint
  *   fills a square of `size` device pixels
  * @property {string} [id] by which a fan tells which one was picked
+ * @property {string} [group] pieces of a pile that lie together; groups of one pile lie apart
  */
 /**
  * What the sign says that stands for a pile on a small map.
@@ -25,10 +26,14 @@ import { SIZE, levelOf, pileSlots } from "./stacks.js";
  * @property {Piece[]} pieces the topmost comes last
  * @property {boolean} [raised] chosen
  * @property {Sum} [sum] without it, counters are drawn at every scale
+ * @property {Sum} [against] of the group that lies beside
  * @property {boolean} [ready] something in it can still act
  */
 
 export { SIZE };
+
+/** How far the signs of two groups stand from the middle of their hex, in hexes. */
+const CHIPS_APART = 0.3;
 
 /** @param {readonly import("./sides.js").Side[]} sides */
 export function createCounters(sides) {
@@ -52,7 +57,7 @@ export function createCounters(sides) {
     const margin = Math.max(24, view.scale);
     /**
      * Frames and numbers lie above the neighbours.
-     * @type {{pile: Pile, x: number, y: number, width: number, height: number}[]}
+     * @type {{pile: Pile, count: number, x: number, y: number, width: number, height: number}[]}
      */
     const framed = [];
     for (const pile of piles) {
@@ -60,29 +65,38 @@ export function createCounters(sides) {
       if (!pile.pieces.length || mx < -margin || my < -margin || mx > view.width + margin || my > view.height + margin)
         continue;
       if (small && pile.sum) {
-        framed.push({
-          pile,
-          ...drawChip(c, sprites, pile.sum, sideOf(sides, pile.sum.side), mx, my, view.scale, dpr, p),
-        });
+        const chip = (/** @type {Sum} */ sum, /** @type {number} */ x) =>
+          drawChip(c, sprites, sum, sideOf(sides, sum.side), x, my, view.scale, dpr, p);
+        const apart = pile.against ? view.scale * CHIPS_APART : 0;
+        if (pile.against) chip(pile.against, mx + apart);
+        framed.push({ pile, count: 0, ...chip(pile.sum, mx - apart) });
         continue;
       }
-      const slots = pileSlots(pile.pieces.length, mx * dpr, my * dpr, view.scale * dpr).map(({ x, y }) => ({
-        x: Math.round(x),
-        y: Math.round(y),
-      }));
-      pile.pieces
-        .slice(-slots.length)
-        .forEach((piece, i) => c.drawImage(sprites.get(piece, drawnAt, p, dpr), slots[i].x, slots[i].y, size, size));
-      const top = slots[slots.length - 1];
-      framed.push({ pile, x: top.x, y: top.y, width: size, height: size });
+      const groups = groupsOf(pile.pieces);
+      const full = groups.length === 1;
+      const side = full ? size : Math.round(size * GROUP_SIZE);
+      groupSlots(groups, mx * dpr, my * dpr, view.scale * dpr).forEach((slots, i) => {
+        const { pieces } = groups[i];
+        slots.forEach((slot, k) =>
+          c.drawImage(
+            sprites.get(pieces[pieces.length - slots.length + k], full ? drawnAt : side, p, dpr),
+            Math.round(slot.x),
+            Math.round(slot.y),
+            side,
+            side,
+          ),
+        );
+        const top = slots[slots.length - 1];
+        const [x, y] = [Math.round(top.x), Math.round(top.y)];
+        framed.push({ pile, count: pieces.length, x, y, width: side, height: side });
+      });
     }
     for (const kind of /** @type {const} */ (["ready", "chosen"])) {
       for (const { pile, x, y, width, height } of framed)
         if (kind === "ready" ? pile.ready && !pile.raised : pile.raised) drawRing(c, x, y, width, height, dpr, p, kind);
     }
-    for (const { pile, x, y } of framed)
-      if (pile.pieces.length > 1 && !(small && pile.sum))
-        drawCount(c, x, y, pile.pieces.length, size, dpr, p, !!pile.sum);
+    for (const { pile, count, x, y, width } of framed)
+      if (count > 1) drawCount(c, x, y, count, width, dpr, p, !!pile.sum);
   }
   return { draw };
 }

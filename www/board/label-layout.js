@@ -33,6 +33,14 @@ export function styleOf(place, rank, scale) {
   return { size: size(0.34, 9.5, 18), weight: 500, italic: false, city: false, serif: false };
 }
 
+/**
+ * How names stand.
+ * @typedef {object} LabelPlan
+ * @property {(place: any, rank: number, scale: number) => LabelStyle} style
+ * @property {(scale: number, height: number) => [number, number, number][]} spots places to try: side of the text, vertical
+ *   shift in CSS pixels, price
+ */
+
 /** Fewest pixels per hex at which a rank is tried at all. */
 const FROM_SCALE = [0, 0, 15, 17, 22];
 
@@ -57,9 +65,10 @@ const SPOTS = /** @type {[number, number, number][]} */ ([
  * @param {import("./scene.js").Scene} scene
  * @param {number} scale CSS pixels per hex
  * @param {(text: string, style: LabelStyle) => number} measure width in CSS pixels
+ * @param {LabelPlan} [plan]
  * @returns {PlacedLabel[]}
  */
-export function layoutLabels(model, scene, scale, measure) {
+export function layoutLabels(model, scene, scale, measure, plan) {
   const { centre, parse, width } = model.geometry;
   const rank = (/** @type {any} */ place) => importance(place, model.major);
   /** @type {Box[]} */
@@ -80,15 +89,16 @@ export function layoutLabels(model, scene, scale, measure) {
   const placed = [];
   for (const place of places) {
     if (scale < FROM_SCALE[rank(place)]) continue;
-    const style = styleOf(place, rank(place), scale);
+    const style = (plan?.style ?? styleOf)(place, rank(place), scale);
     const [x, y] = at(place);
     const [w, h, r] = [measure(place.name, style), style.size * 1.12, radius(place)];
     let best = null;
-    for (const [side, lift, price] of SPOTS) {
+    const step = plan ? 1 : Math.max(h, r * 1.25);
+    for (const [side, lift, price] of plan?.spots(scale, h) ?? SPOTS) {
       const gap = Math.abs(lift) > 1 && side ? r * 0.2 : r + 3;
       const box = {
         x: side > 0 ? x + gap : side < 0 ? x - gap - w : x - w / 2,
-        y: y + lift * Math.max(h, r * 1.25) - h / 2,
+        y: y + lift * step - h / 2,
         w,
         h,
       };

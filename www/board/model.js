@@ -6,7 +6,7 @@ export const TERRAINS = ["clear", "rough", "mountain", "sand_sea", "marsh", "oas
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /**
  * @typedef {object} Side
- * @property {string} kind ridge, escarpment, sea or frontier
+ * @property {string} kind ridge, escarpment, sea, frontier or what else the game has
  * @property {boolean} [low] true when this hex lies below the escarpment
  */
 /**
@@ -15,7 +15,11 @@ export const TERRAINS = ["clear", "rough", "mountain", "sand_sea", "marsh", "oas
  * @property {Set<string>} major names of places that are printed large
  * @property {any} data the file as loaded
  * @property {Uint8Array} terrain index into TERRAINS
- * @property {any[]} records the file's hex records by hex
+ * @property {any[]} records the file's hex records by hex; a cell of the grid that is no hex of the game has none
+ * @property {((line: number, column: number) => string)|undefined} beyond the terrain of cells outside the grid; they
+ *   continue the outermost hexes without it
+ * @property {((x: number, y: number, terrain: string) => string)|undefined} reliefAt what the ground at a point is like,
+ *   where its hexes do not say it
  * @property {Map<number, Side[][]>} sides six lists for each hex that has any
  * @property {Map<number, {kind: string, name: string, directions: number[]}[]>} lines
  * @property {Map<number, any[]>} places
@@ -37,6 +41,7 @@ export function createModel(data, geometry, major = []) {
     terrain[hex] = TERRAINS.indexOf(record.terrain);
     records[hex] = record;
   }
+  for (const cell of data.surroundings ?? []) terrain[parse(cell.id)] = TERRAINS.indexOf(cell.terrain);
   return {
     geometry,
     major: new Set(major),
@@ -47,6 +52,8 @@ export function createModel(data, geometry, major = []) {
     lines: readLines(data, geometry),
     places: byHex(data.places, (p) => [p.hex], parse),
     areas: readAreas(data, parse),
+    beyond: undefined,
+    reliefAt: undefined,
   };
 }
 

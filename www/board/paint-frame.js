@@ -49,11 +49,13 @@ export function paintFrame(b) {
   c.strokeRect(bounds.left + 0.3, bounds.top + 0.3, bounds.right - bounds.left - 0.6, bounds.bottom - bounds.top - 0.6);
 }
 
-/** The part of the paper that is no map. @param {Brush} b */
-export function paintOffMap(b) {
+/** The part of the paper that is no map. @param {Brush} b @param {number} [alpha] how much of the ground it hides */
+export function paintOffMap(b, alpha = 1) {
   const { c, p, scene } = b;
   c.fillStyle = p.off;
+  c.globalAlpha = alpha;
   c.fill(scene.off);
+  c.globalAlpha = 1;
   c.strokeStyle = p.frame;
   c.lineJoin = "miter";
   c.lineWidth = wide(b, 0.05, 1, 2.6);

@@ -36,7 +36,7 @@ export function paintNumbers(b, edition) {
   c.textBaseline = "middle";
   eachHex(b, (hex, line, column) => {
     const terrain = scene.terrainAt(line, column);
-    if (terrain === "off_map") return;
+    if (terrain === "off_map" || !b.model.records[hex]) return;
     const [x, y] = cellCentre(line, column);
     c.globalAlpha = (terrain === "sea" ? 0.7 : 0.85) * Math.min(1, 0.4 + css / 60);
     c.fillStyle = terrain === "sea" ? p["sea-ink"] : p.number;

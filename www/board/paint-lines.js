@@ -21,7 +21,7 @@ function pathOf(curves) {
 }
 
 /** @param {Brush} b @param {Point[][]} curves @param {string} colour @param {number} width @param {number[]} [dash] */
-function stroke(b, curves, colour, width, dash = []) {
+export function stroke(b, curves, colour, width, dash = []) {
   b.c.strokeStyle = colour;
   b.c.lineWidth = width;
   b.c.setLineDash(dash);
@@ -34,7 +34,7 @@ function stroke(b, curves, colour, width, dash = []) {
  * @param {Brush} b @param {Point[][]} curves @param {number} gap
  * @param {(x: number, y: number, nx: number, ny: number, n: number) => void} each with the unit normal to the left hand
  */
-function along(b, curves, gap, each) {
+export function along(b, curves, gap, each) {
   const { rect } = b;
   let n = 0;
   for (const curve of curves) {

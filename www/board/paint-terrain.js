@@ -122,8 +122,8 @@ const PATCHES = /** @type {const} */ ([
   ["city", "city", 0.75],
 ]);
 
-/** @param {Brush} b */
-export function paintLand(b) {
+/** @param {Brush} b @param {(b: Brush) => void} [ground] paints what lies under the relief besides */
+export function paintLand(b, ground) {
   const { c, p, rect, scene } = b;
   c.save();
   c.clip(scene.land);
@@ -144,6 +144,7 @@ export function paintLand(b) {
     c.fill(scene.patches[terrain]);
   }
   c.globalAlpha = 1;
+  ground?.(b);
   if (b.relief) {
     c.imageSmoothingEnabled = true;
     c.imageSmoothingQuality = "high";
@@ -203,14 +204,18 @@ function paintMarks(b) {
 /** @param {Brush} b */
 export function paintGrid(b) {
   const { c, p, scene } = b;
-  const { rows, cellCentre } = b.model.geometry;
+  const { records } = b.model;
+  const { rows, cellCentre, neighbour, corner } = b.model.geometry;
   const css = b.scale / b.dpr;
+  /** Whether a cell that is no hex of the game lies there. @param {number} hex @param {number} d */
+  const isGap = (hex, d) => neighbour(hex, d) >= 0 && !records[neighbour(hex, d)];
   for (const [wet, alpha] of /** @type {const} */ ([
     [false, 0.42],
     [true, 0.24],
   ])) {
     c.beginPath();
-    eachHex(b, (_hex, line, column) => {
+    eachHex(b, (hex, line, column) => {
+      if (!records[hex]) return;
       const terrain = scene.terrainAt(line, column);
       if (terrain === "off_map" || (terrain === "sea") !== wet) return;
       const [x, y] = cellCentre(line, column);
@@ -218,7 +223,12 @@ export function paintGrid(b) {
       c.lineTo(x + 0.5, y - R / 2);
       c.lineTo(x, y - R);
       c.lineTo(x - 0.5, y - R / 2);
-      if (column === 1) c.lineTo(x - 0.5, y + R / 2);
+      if (column === 1 || isGap(hex, 3)) c.lineTo(x - 0.5, y + R / 2);
+      for (const d of [4, 5]) {
+        if (!isGap(hex, d)) continue;
+        c.moveTo(...corner(hex, d));
+        c.lineTo(...corner(hex, d + 1));
+      }
       if (line === rows - 1) {
         c.moveTo(x - 0.5, y + R / 2);
         c.lineTo(x, y + R);

@@ -59,7 +59,7 @@ export function createPainter(model, scene, texts, art) {
       return ruler.measureText(name).width;
     };
     if (layouts.size > 12) layouts.clear();
-    const made = layoutLabels(model, scene, css, measure);
+    const made = layoutLabels(model, scene, css, measure, art.names);
     layouts.set(key, made);
     return made;
   }
@@ -90,18 +90,20 @@ export function createPainter(model, scene, texts, art) {
       c.rect(inner.left, inner.top, inner.width, inner.height);
       c.clip();
       terrain.paintSea(b);
-      terrain.paintLand(b);
+      terrain.paintLand(b, art.paintGround);
       if (options.provenance) frame.paintProvenance(b);
       if (!bare) labels.paintAreas(b, texts.areas);
       terrain.paintGrid(b);
       if (!bare) labels.paintNumbers(b, options.numbers);
       lines.paintBorders(b);
-      frame.paintOffMap(b);
+      frame.paintOffMap(b, art.offMap);
       art.paintTitle?.(b, texts.title);
       art.paintExtras?.(b, options, texts.title);
-      lines.paintRoutes(b);
+      (art.paintRoutes ?? lines.paintRoutes)(b);
       lines.paintSides(b);
+      art.paintSides?.(b);
       labels.paintSymbols(b, sources);
+      art.paintPlaces?.(b);
       if (!bare) labels.paintNames(b, layout(b));
       c.restore();
       frame.paintFrame(b);

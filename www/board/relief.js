@@ -49,7 +49,8 @@ function computeRelief(model) {
     Math.min(size - edge, Math.max(edge, at));
   eachPixel(raster, (i, x, y) => {
     const hex = geometry.hexAt(inside(x, 0.3, geometry.width), inside(y, 0.4, geometry.height));
-    const terrain = TERRAINS[model.terrain[hex < 0 ? nearest(x, y, geometry) : hex]];
+    const cell = TERRAINS[model.terrain[hex < 0 ? nearest(x, y, geometry) : hex]];
+    const terrain = model.reliefAt?.(x, y, cell) ?? cell;
     [height[i], rough[i]] = GROUND[terrain];
     dunes[i] = terrain === "sand_sea" ? 1 : 0;
     land[i] = terrain === "sea" ? 0 : 1;

@@ -27,8 +27,12 @@ export function buildScene(model) {
   const cells = { lines: [-2, rows + 1], columns: [-1, columns + 2] };
   const clamp = (/** @type {number} */ n, /** @type {number} */ low, /** @type {number} */ high) =>
     Math.min(high, Math.max(low, n));
+  const outside = (/** @type {number} */ line, /** @type {number} */ column) =>
+    line < 0 || line >= rows || column < 1 || column > columns;
   const terrainAt = (/** @type {number} */ line, /** @type {number} */ column) =>
-    TERRAINS[model.terrain[clamp(line, 0, rows - 1) * columns + clamp(column, 1, columns) - 1]];
+    model.beyond && outside(line, column)
+      ? model.beyond(line, column)
+      : TERRAINS[model.terrain[clamp(line, 0, rows - 1) * columns + clamp(column, 1, columns) - 1]];
   const area = (/** @type {(line: number, column: number) => boolean} */ inside) =>
     outlines(
       cells.lines,
@@ -100,7 +104,7 @@ export function buildScene(model) {
  * @param {number} [ease] how many points round each corner
  * @returns {Point[][]}
  */
-function sideChains(pairs, directed, { corner, directionTo }, ease = 4) {
+export function sideChains(pairs, directed, { corner, directionTo }, ease = 4) {
   const segments = pairs.map(([hex, other]) => {
     const d = directionTo(hex, other);
     return /** @type {[Point, Point]} */ ([corner(hex, d), corner(hex, d + 1)]);

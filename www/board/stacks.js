@@ -49,6 +49,45 @@ export function pileSlots(count, x, y, scale) {
   }));
 }
 
+/** Size of a counter, of the usual one, where a pile has several groups. */
+export const GROUP_SIZE = 0.62;
+/** How far groups lie from the middle of their hex, in hexes. */
+const APART = { x: 0.25, y: 0.07 };
+
+/**
+ * The groups of a pile, those on top first, each with the places of its pieces in the pile.
+ * @template {{group?: string}} P
+ * @param {P[]} pieces
+ * @returns {{pieces: P[], places: number[]}[]}
+ */
+export function groupsOf(pieces) {
+  /** @type {Map<string|undefined, {pieces: P[], places: number[]}>} */
+  const groups = new Map();
+  pieces.forEach((piece, place) => {
+    const group = groups.get(piece.group) ?? { pieces: [], places: [] };
+    group.pieces.push(piece);
+    group.places.push(place);
+    groups.set(piece.group, group);
+  });
+  return [...groups.values()].toReversed();
+}
+
+/**
+ * Where the pieces of each group lie that are seen; several groups lie apart, and smaller.
+ * @param {{pieces: unknown[]}[]} groups
+ * @param {number} x
+ * @param {number} y the middle of the hex
+ * @param {number} scale
+ * @returns {Slot[][]}
+ */
+export function groupSlots(groups, x, y, scale) {
+  if (groups.length === 1) return [pileSlots(groups[0].pieces.length, x, y, scale)];
+  return groups.map(({ pieces }, i) => {
+    const side = i % 2 ? 1 : -1;
+    return pileSlots(pieces.length, x + side * APART.x * scale, y - side * APART.y * scale, scale * GROUP_SIZE);
+  });
+}
+
 /**
  * @typedef {{slots: Slot[], all: Slot|null, box: {x: number, y: number, width: number, height: number}, columns:
  *   number}} Fan
@@ -123,7 +162,10 @@ export function pieceAt(pile, x, y, view) {
     const [width, height] = chipSize(view.scale);
     return Math.abs(x - mx) <= width / 2 && Math.abs(y - my) <= height / 2 ? pile.pieces.length - 1 : -1;
   }
-  const slots = pileSlots(pile.pieces.length, mx, my, view.scale);
-  const seen = slots.findLastIndex((slot) => inside(slot, x, y));
-  return seen < 0 ? -1 : pile.pieces.length - slots.length + seen;
+  const groups = groupsOf(pile.pieces);
+  for (const [i, slots] of groupSlots(groups, mx, my, view.scale).entries()) {
+    const seen = slots.findLastIndex((slot) => inside(slot, x, y));
+    if (seen >= 0) return groups[i].places[groups[i].places.length - slots.length + seen];
+  }
+  return -1;
 }

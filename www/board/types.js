@@ -26,7 +26,10 @@
  * @property {readonly import("./sides.js").Side[]} sides
  * @property {readonly string[]} colours further names of the style, without `--`, that the palette reads
  * @property {readonly string[]} major places whose names are printed as large as a port's
+ * @property {(data: any) => import("./model.js").MapModel} [model] of a game whose map has data of another form
  * @property {(data: any) => {hex: number, side: string}[]} sources hexes marked with the sign of a side
+ * @property {import("./label-layout.js").LabelPlan} [names] how and where names of places stand, where not as usual
+ * @property {number} [offMap] how much of the ground the part of the paper hides that is no map; all of it without this
  * @property {(c: CanvasRenderingContext2D, markers: any[], view: import("./view.js").View, dpr: number, p:
  *   import("./palette.js").Palette, under: boolean) => void} [drawMarkers] those below the counters, or those above;
  *   needed where markers are drawn
@@ -34,6 +37,10 @@
  *   of the paper that is no map
  * @property {(b: import("./paint-terrain.js").Brush, options: import("./paint.js").PaintOptions, words:
  *   Record<string, string>) => void} [paintExtras] what the game's own options add
+ * @property {(b: import("./paint-terrain.js").Brush) => void} [paintGround] tints of the land, under its relief
+ * @property {(b: import("./paint-terrain.js").Brush) => void} [paintRoutes] its roads, in place of the usual ones
+ * @property {(b: import("./paint-terrain.js").Brush) => void} [paintSides] its hexsides, above the usual ones
+ * @property {(b: import("./paint-terrain.js").Brush) => void} [paintPlaces] signs of places, above the usual ones
  */
 /** A sign that the game draws; the board knows where it lies. @typedef {{kind: string} & Record<string, any>} Marker */
 /**

@@ -4,13 +4,21 @@ import { el, replace } from "../../../dom.js";
 import { createBoard } from "../../../board/board.js";
 import { parseHex } from "../geometry.js";
 import { landing } from "../../../shell/landing.js";
-import { createTools } from "./tools.js";
+import { createTools } from "../../../board/map-tools.js";
 import { createLegend } from "./legend.js";
 import { describeHex, hexCard } from "./hex-info.js";
 import { MAP_ART } from "../art/map-art.js";
 import { mapWords } from "../art/map-words.js";
 
 const START = "L2329";
+/** @type {import("../../../board/map-tools.js").ToolPlan} */
+const TOOLS = {
+  numbers: ["spi", "six"],
+  layers: [
+    ["provenance", "map.layer.provenance"],
+    ["mapC", "map.layer.mapc"],
+  ],
+};
 
 /**
  * @param {HTMLElement} root
@@ -47,7 +55,7 @@ export function mountHome(root, app) {
     },
     onGoTo: () => goField.focus(),
   });
-  const tools = createTools(app, board, scale);
+  const tools = createTools(app, board, scale, TOOLS);
   goField = tools.goField;
 
   let pinned = -1;

@@ -1,8 +1,8 @@
 // @ts-check
-/** Legend and keys. The samples are small drawings in the map's own colours. */
-import { el, svg } from "../../../dom.js";
+/** The legend of this map. */
+import { HEX, item, legendColumn, lineItems, part, sample, sideSample } from "../../../board/map-legend.js";
 
-const HEX = "M24 2 41.3 11v18L24 38 6.7 29V11z";
+export { KEYS } from "../../../board/map-legend.js";
 
 /** Terrain samples: fill and a few strokes. */
 const TERRAIN = /** @type {[string, string, string, string][]} */ ([
@@ -34,64 +34,15 @@ export function createLegend(app) {
       ),
     ),
   );
-  const lines = LINES.map(([key, parts]) =>
-    item(t(`map.legend.${key}`), sample(...parts.map(([d, style]) => part(d, style)))),
-  );
+  const lines = lineItems(app, LINES);
   const sources = [
     ["axis", "axis", "A"],
     ["commonwealth", "cw", "C"],
-  ].map(([key, side, letter]) =>
-    item(
-      t(`map.legend.${key}`),
-      el(
-        "span",
-        { class: "legend-sample legend-side", "aria-hidden": "true" },
-        el("span", { class: `side side-${side}`, text: letter }),
-      ),
-    ),
-  );
-  const opened = app.store.get("legend") !== "0";
-  const legend = el(
-    "details",
-    { class: "card legend", open: opened },
-    el("summary", {}, el("h3", { text: t("map.legend") })),
-    el("ul", { class: "legend-list" }, terrain, lines, sources),
-  );
-  legend.addEventListener("toggle", () =>
-    app.store.set("legend", /** @type {HTMLDetailsElement} */ (legend).open ? "1" : "0"),
-  );
-  const keys = el(
-    "details",
-    { class: "card keys" },
-    el("summary", {}, el("h3", { text: t("map.keys") })),
-    el(
-      "dl",
-      { class: "key-list" },
-      KEYS.map(([caps, key]) => [
-        el(
-          "dt",
-          {},
-          caps.map((cap) => el("kbd", { text: cap })),
-        ),
-        el("dd", { text: t(`map.keys.${key}`) }),
-      ]),
-    ),
-    el("p", { class: "muted", text: t("map.keys.drag") }),
-  );
-  return el("div", { class: "legend-column" }, legend, keys);
+  ].map(([key, side, letter]) => item(t(`map.legend.${key}`), sideSample(side, letter)));
+  return legendColumn(app, [...terrain, ...lines, ...sources]);
 }
 
-/** The keys of the map, with the end of their text's key. */
-export const KEYS = /** @type {[string[], string][]} */ ([
-  [["←", "→", "↑", "↓"], "arrows"],
-  [["Q", "E", "A", "D"], "slant"],
-  [["+", "−"], "zoom"],
-  [["0"], "fit"],
-  [["G"], "goto"],
-  [["Enter"], "pin"],
-]);
-
-/** @typedef {Record<string, string|number>} Style values of fill and stroke are palette names */
+/** @typedef {import("../../../board/map-legend.js").Style} Style */
 const LINES = /** @type {[string, [string, Style][]][]} */ ([
   [
     "road",
@@ -173,23 +124,3 @@ const LINES = /** @type {[string, [string, Style][]][]} */ ([
   ["landmark", [["M24 13l6.500 11h-13z", { fill: "halo", stroke: "label", "stroke-width": 1.8 }]]],
   ["pass", [["M17 13q6 7 0 14M31 13q-6 7 0 14", { stroke: "label", "stroke-width": 1.8 }]]],
 ]);
-
-/** @param {string} text @param {Element} picture */
-const item = (text, picture) => el("li", {}, picture, el("span", { text }));
-
-/** @param {...Element} parts */
-const sample = (...parts) =>
-  svg("svg", { viewBox: "0 0 48 40", class: "legend-sample", "aria-hidden": "true", focusable: "false" }, parts);
-
-/**
- * Colours go through classes, because the page's policy allows no inline style.
- * @param {string} d
- * @param {Style} style
- */
-function part(d, style) {
-  const { fill, stroke, ...rest } = style;
-  const path = svg("path", { d, "stroke-linejoin": "round", ...rest });
-  /** @type {SVGElement} */ (path).style.fill = fill ? `var(--map-${fill})` : "none";
-  if (stroke) /** @type {SVGElement} */ (path).style.stroke = `var(--map-${stroke})`;
-  return path;
-}

@@ -1,13 +1,23 @@
 // @ts-check
 /** The bar above the map: zoom, go to, hex numbers, layers. */
-import { el } from "../../../dom.js";
+import { el } from "../dom.js";
 
 /**
- * @param {import("../../../app.js").App} app
- * @param {ReturnType<typeof import("../../../board/board.js").createBoard>} board
- * @param {HTMLElement} scale the scale bar
+ * What a game offers above its map.
+ * @typedef {object} ToolPlan
+ * @property {readonly string[]} numbers editions of hex numbers, the usual one first; `map.numbers.<edition>` names them
+ * @property {readonly (readonly [option: string, text: string])[]} layers options of the painter, each with the key of its
+ *   text
+ * @property {string} [hint] the key of the example in the field
  */
-export function createTools(app, board, scale) {
+
+/**
+ * @param {import("../app.js").App} app
+ * @param {ReturnType<typeof import("./board.js").createBoard>} board
+ * @param {HTMLElement|null} scale the scale bar
+ * @param {ToolPlan} plan
+ */
+export function createTools(app, board, scale, plan) {
   const { t } = app.lang;
   const names = board.model.data.places.map((/** @type {any} */ place) => place.name).sort();
   const goField = /** @type {HTMLInputElement} */ (
@@ -16,7 +26,7 @@ export function createTools(app, board, scale) {
       id: "go-to",
       type: "text",
       list: "go-to-places",
-      placeholder: t("map.goto.hint"),
+      placeholder: t(plan.hint ?? "map.goto.hint"),
       autocomplete: "off",
       spellcheck: "false",
       enterkeyhint: "go",
@@ -63,7 +73,12 @@ export function createTools(app, board, scale) {
     "details",
     { class: "map-options", open: roomy.matches },
     el("summary", { text: t("map.options") }),
-    el("div", { class: "map-options-body" }, numbers(app, board), layers(app, board)),
+    el(
+      "div",
+      { class: "map-options-body" },
+      numbers(app, board, plan),
+      plan.layers.length > 0 && layers(app, board, plan),
+    ),
   );
   roomy.addEventListener("change", () => options.toggleAttribute("open", roomy.matches));
   const element = el(
@@ -92,10 +107,10 @@ export function createTools(app, board, scale) {
   return { element, goField };
 }
 
-/** @param {import("../../../app.js").App} app @param {any} board */
-function numbers(app, board) {
+/** @param {import("../app.js").App} app @param {any} board @param {ToolPlan} plan */
+function numbers(app, board, plan) {
   const { t } = app.lang;
-  const kinds = ["spi", "six", "none"];
+  const kinds = [...plan.numbers, "none"];
   const choose = (/** @type {string} */ kind) => {
     app.store.set("numbers", kind);
     board.setOptions({ numbers: kind });
@@ -110,8 +125,8 @@ function numbers(app, board) {
       on: { click: () => choose(kind) },
     }),
   );
-  const stored = app.store.get("numbers") ?? "spi";
-  choose(kinds.includes(stored) ? stored : "spi");
+  const stored = app.store.get("numbers") ?? kinds[0];
+  choose(kinds.includes(stored) ? stored : kinds[0]);
   return el(
     "div",
     { class: "field" },
@@ -120,8 +135,8 @@ function numbers(app, board) {
   );
 }
 
-/** @param {import("../../../app.js").App} app @param {any} board */
-function layers(app, board) {
+/** @param {import("../app.js").App} app @param {any} board @param {ToolPlan} plan */
+function layers(app, board, plan) {
   const { t } = app.lang;
   const box = (/** @type {string} */ option, /** @type {string} */ key) => {
     const input = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: `layer-${option}` }));
@@ -138,6 +153,10 @@ function layers(app, board) {
     "div",
     { class: "field" },
     el("span", { class: "label", text: t("map.layers") }),
-    el("div", { class: "row" }, box("provenance", "map.layer.provenance"), box("mapC", "map.layer.mapc")),
+    el(
+      "div",
+      { class: "row" },
+      plan.layers.map(([option, key]) => box(option, key)),
+    ),
   );
 }

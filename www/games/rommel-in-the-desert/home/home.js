@@ -1,0 +1,79 @@
+// @ts-check
+/** The Map section: the board with its tools, the hex under the pointer, legend and keys. */
+import { el, replace } from "../../../dom.js";
+import { createBoard } from "../../../board/board.js";
+import { createTools } from "../../../board/map-tools.js";
+import { landing } from "../../../shell/landing.js";
+import { MAP_ART } from "../art/map-art.js";
+import { mapWords } from "../art/map-words.js";
+import { parseHex } from "../geometry.js";
+import { describeHex, hexCard } from "./hex-info.js";
+import { createLegend } from "./legend.js";
+
+const START = "Tobruk";
+/** @type {import("../../../board/map-tools.js").ToolPlan} */
+const TOOLS = { numbers: ["axial"], layers: [], hint: "map.goto.example" };
+
+/**
+ * @param {HTMLElement} root
+ * @param {import("../../../app.js").App} app
+ */
+export function mountHome(root, app) {
+  const { t } = app.lang;
+  if (!app.map) {
+    replace(root, el("p", { class: "notice notice-warn", role: "alert", text: t("app.error.map") }));
+    return;
+  }
+  const stage = el("div", { class: "stage" });
+  const info = el("section", { class: "card hex-card", "aria-label": t("map.info") });
+  /** @type {HTMLElement} */
+  let goField;
+  const board = createBoard(stage, {
+    map: app.map,
+    cursor: parseHex(START),
+    art: MAP_ART,
+    words: mapWords(app.lang),
+    access: {
+      label: t("map.grid"),
+      help: t("map.help"),
+      lost: t("board.lost"),
+      describe: (hex, model) => describeHex(hex, model, app.lang, "short"),
+    },
+    onGoTo: () => goField.focus(),
+  });
+  const tools = createTools(app, board, null, TOOLS);
+  goField = tools.goField;
+
+  let pinned = -1;
+  const show = (/** @type {number} */ hex) =>
+    replace(info, hexCard(hex, board.model, app.lang, hex >= 0 && hex === pinned ? release : null));
+  const release = () => {
+    pinned = -1;
+    board.setPin(-1);
+    show(board.cursor());
+  };
+  stage.addEventListener("hexhover", (event) => {
+    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
+    if (via === "keyboard") board.say(describeHex(hex, board.model, app.lang, "long"));
+    if (hex >= 0 || pinned >= 0) show(hex >= 0 ? hex : pinned);
+  });
+  stage.addEventListener("hexpick", (event) => {
+    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
+    pinned = hex;
+    show(hex >= 0 ? hex : board.cursor());
+    if (via !== "keyboard") return;
+    const state = t(hex >= 0 ? "map.info.pinned" : "map.info.unpin");
+    board.say(`${describeHex(board.cursor(), board.model, app.lang, "short")} ${state}`);
+  });
+  app.theme.onChange(() => board.repaint());
+
+  show(-1);
+  replace(
+    root,
+    landing(app),
+    el("h2", { class: "visually-hidden", text: t("map.label") }),
+    tools.element,
+    el("div", { class: "stage-frame" }, stage),
+    el("div", { class: "map-below" }, info, createLegend(app)),
+  );
+}
