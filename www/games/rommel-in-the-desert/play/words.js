@@ -1,0 +1,98 @@
+// @ts-check
+/** Orders, events, refusals and dates of Rommel in the Desert in words, for the parts of the game screen that games share. */
+import { parseHex } from "../geometry.js";
+import { CITATIONS } from "./citations.js";
+import { eventText } from "./event-words.js";
+import { bodyOf, kindOf, orderText, saidBy } from "./order-words.js";
+
+/** @typedef {import("../../../lang/lang.js").Lang} Lang */
+/** @typedef {import("./event-words.js").TextNames} TextNames */
+/** @typedef {import("./order-words.js").Report} Report */
+/** What is asked of the context of the game screen. @typedef {any} PlayContext */
+
+/** Months before April 1941 with which the scenario of 1940 begins. */
+export const EARLIER_1940 = 7;
+/** @param {string} scenario the id of a scenario */
+export const monthsEarlier = (scenario) => (scenario === "1940" ? EARLIER_1940 : 0);
+
+/** The end of the key of a scenario: `1941-42` is `194142`. @param {string} id */
+export const scenarioKey = (id) => id.replaceAll("-", "");
+
+/** Making one takes longer than many uses of it. @type {Map<string, Intl.DateTimeFormat>} */
+const formats = new Map();
+/** @param {string} tag */
+function format(tag) {
+  const known = formats.get(tag) ?? new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" });
+  formats.set(tag, known);
+  return known;
+}
+
+/**
+ * A month of the game: the first is April 1941, or so many months earlier in a scenario that begins before.
+ * @param {number} turn @param {number} earlier @param {string} tag
+ */
+export const monthOf = (turn, earlier, tag) => format(tag).format(new Date(Date.UTC(1941, 2 + turn - earlier, 1)));
+
+/**
+ * The names of a view's blocks for its viewer, by handle: the name where it is known, or the block's number.
+ * @param {any} view @param {Lang} lang @returns {(id: string) => string}
+ */
+export function blockNames(view, { t }) {
+  const all = [view.blocks, view.due, view.refit].flat().filter(Boolean);
+  const names = new Map(all.filter(({ name }) => name).map(({ handle, name }) => [String(handle), String(name)]));
+  return (id) => names.get(id) ?? t("block.unknown", { block: id });
+}
+
+/**
+ * What words need to know, from the context of the game screen.
+ * @param {PlayContext} ctx @returns {TextNames}
+ */
+export function textNames({ app: { lang }, session, unitName, hexWords }) {
+  return {
+    lang,
+    unit: (handle) => unitName(String(handle)),
+    hex: hexWords ?? ((hex) => hex),
+    month: (month) => monthOf(month, session.scenario?.earlier ?? 0, lang.tag),
+  };
+}
+
+/**
+ * What an order `done` has ended: the end of a key; empty where that is not known.
+ * @param {Report} report @param {PlayContext} ctx
+ */
+function ended({ at }, { session: { handle } }) {
+  if (!handle) return "";
+  const [before, after] = [handle.viewAt(at), handle.viewAt(at + 1)];
+  if (before.stage === "buildup") return before.step ?? "";
+  if (before.stage !== "turns") return "";
+  if (before.firing) return "fire";
+  const goesOn = after.stage === "turns" && after.phase === before.phase && after.active === before.active;
+  if (!goesOn) return before.phase;
+  return before.phase === "movement" ? "move" : "leaving";
+}
+
+/** @type {import("../../../play/types.js").PlayWords} */
+export const WORDS = {
+  entry(/** @type {Report} */ report, /** @type {PlayContext} */ ctx) {
+    const names = textNames(ctx);
+    const said = saidBy(report);
+    const { order, events } = report;
+    return {
+      text: orderText(report, names, () => ended(report, ctx)),
+      fights: kindOf(order) === "fight" || (kindOf(order) === "engage" && bodyOf(order).engage),
+      events: events
+        .filter((event) => event !== said)
+        .map((event) => {
+          const [cases, rulings] = CITATIONS[event.code] ?? [[], []];
+          return {
+            text: eventText(event, names),
+            cases,
+            rulings,
+            hex: event.hex ? parseHex(event.hex) : -1,
+          };
+        }),
+    };
+  },
+  refusal: ({ code }, { t }) => t(`refusal.${code}`),
+  date: (turn, { earlier }, tag) => monthOf(turn, earlier, tag),
+};
