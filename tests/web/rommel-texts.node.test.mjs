@@ -9,13 +9,13 @@ import { makeLang } from "../../www/lang/lang.js";
 import { parseHex } from "../../www/games/rommel-in-the-desert/geometry.js";
 import { CITATIONS } from "../../www/games/rommel-in-the-desert/play/citations.js";
 import { eventText } from "../../www/games/rommel-in-the-desert/play/event-words.js";
-import { kindOf, orderText } from "../../www/games/rommel-in-the-desert/play/order-words.js";
+import { kindOf, reportText } from "../../www/games/rommel-in-the-desert/play/order-words.js";
 import {
   WORDS,
   blockNames,
   monthOf,
   monthsEarlier,
-  scenarioKey,
+  orderText,
   textNames,
 } from "../../www/games/rommel-in-the-desert/play/words.js";
 import { initWasm, readText } from "./harness.mjs";
@@ -64,13 +64,9 @@ for (const [type, start] of [
   ["Phase", "gamePhase"],
   ["BuildupStep", "gamePhase"],
   ["TurnOption", "option"],
-  ["UnitType", "unitType"],
   ["UnitClass", "class"],
-  ["Nation", "nation"],
   ["Side", "side"],
   ["Victory", "victory"],
-  ["Hexside", "hexside"],
-  ["RoadClass", "road"],
   ["Provenance", "provenance"],
 ])
   test(`every ${type} has a text in every language`, () => {
@@ -89,8 +85,8 @@ for (const [type, start] of [
 test("every scenario has a name, a description, its objectives and a first month", () => {
   for (const { id, months } of wasm.scenarios().scenarios)
     for (const lang of Object.values(langs)) {
-      for (const key of ["scenario", "play.new.about", "objective"])
-        assert.ok(lang.has(`${key}.${scenarioKey(id)}`), `${lang.tag} ${key} ${id}`);
+      for (const key of [`scenario.${id}`, `scenario.${id}.what`, `objective.${id}`, `scenario.${id.replace("-", "")}`])
+        assert.ok(lang.has(key), `${lang.tag} ${key}`);
       assert.match(monthOf(months[0], monthsEarlier(id), lang.tag), /19(40|41|42)$/);
     }
   assert.equal(monthOf(1, monthsEarlier("1940"), "en"), "September 1940");
@@ -182,7 +178,7 @@ test("every kind of order has words", () => {
   assert.ok(orders.length > 30);
   for (const lang of Object.values(langs)) {
     const texts = orders.map((order) => {
-      const text = orderText({ at: 3, by: "axis", order, events: [] }, { lang, ...NAMES }, () => "");
+      const text = reportText({ at: 3, by: "axis", order, events: [] }, { lang, ...NAMES }, () => "");
       complete(text, `${lang.tag} ${JSON.stringify(order)}`);
       return text;
     });
@@ -217,7 +213,7 @@ for (const scenario of ["1940", "1941", "crusader", "gazala", "1941-42"])
         for (const lang of Object.values(langs)) {
           const ctx = {
             app: { lang },
-            session: { handle, scenario: { earlier: monthsEarlier(scenario) } },
+            session: { handle, scenario: { id: scenario } },
             unitName: blockNames(views[1], lang),
             hexWords: (hex) => hex,
           };
@@ -276,5 +272,14 @@ test("what the order says is not said once more by an event", () => {
 test("a refusal is put into words, and words ask for nothing but what they are given", () => {
   const names = textNames({ app: { lang: langs.en }, session: {}, unitName: (id) => id, hexWords: undefined });
   assert.deepEqual([names.unit(3), names.hex("Msus"), names.month(1)], ["3", "Msus", "April 1941"]);
+  const ctx = {
+    app: { lang: langs.en },
+    session: {},
+    unitName: () => "a block",
+    now: { view: { stage: "turns", phase: "combat" } },
+  };
+  assert.equal(orderText("done", ctx), "No more battles are fought.");
+  assert.equal(orderText({ hit: { unit: 3 } }, ctx), "A block takes a hit.");
+  assert.equal(WORDS.date(1, { id: "1940", earlier: 0 }, "en"), "September 1940");
   assert.match(WORDS.refusal({ code: "hexside-full" }, langs.de), /^Über diese Feldseite/);
 });

@@ -6,8 +6,8 @@ const own = (...files) => files.map((file) => `rommel-in-the-desert/${file}`);
 
 /** @type {import("../../shell/game-types.js").GameTexts} */
 export const TEXTS = {
-  page: own("app", "findings", "switches", "board", "play", "referee"),
-  board: own("app", "findings", "board", "play"),
+  page: own("app", "findings", "switches", "board", "play", "table", "battle", "buildup", "referee"),
+  board: own("app", "findings", "board", "play", "table", "battle", "buildup"),
   playOn: [],
   newGame: own("choice", "charts"),
   help: own("guide", "glossary"),

@@ -64,7 +64,7 @@ export function saidBy({ order, events }) {
  * @param {() => string} ended what a `done` ended: the end of a key
  * @returns {string}
  */
-export function orderText(report, names, ended) {
+export function reportText(report, names, ended) {
   const event = saidBy(report);
   const kind = kindOf(innermost(report.order));
   const text = event && BY_EVENT.has(kind) ? eventText(event, names) : plainText(report, names, ended);

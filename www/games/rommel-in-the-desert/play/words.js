@@ -3,7 +3,7 @@
 import { parseHex } from "../geometry.js";
 import { CITATIONS } from "./citations.js";
 import { eventText } from "./event-words.js";
-import { bodyOf, kindOf, orderText, saidBy } from "./order-words.js";
+import { bodyOf, kindOf, reportText, saidBy } from "./order-words.js";
 
 /** @typedef {import("../../../lang/lang.js").Lang} Lang */
 /** @typedef {import("./event-words.js").TextNames} TextNames */
@@ -14,9 +14,6 @@ import { bodyOf, kindOf, orderText, saidBy } from "./order-words.js";
 export const EARLIER_1940 = 7;
 /** @param {string} scenario the id of a scenario */
 export const monthsEarlier = (scenario) => (scenario === "1940" ? EARLIER_1940 : 0);
-
-/** The end of the key of a scenario: `1941-42` is `194142`. @param {string} id */
-export const scenarioKey = (id) => id.replaceAll("-", "");
 
 /** Making one takes longer than many uses of it. @type {Map<string, Intl.DateTimeFormat>} */
 const formats = new Map();
@@ -33,6 +30,9 @@ function format(tag) {
  */
 export const monthOf = (turn, earlier, tag) => format(tag).format(new Date(Date.UTC(1941, 2 + turn - earlier, 1)));
 
+/** How many months before April 1941 a scenario begins. @param {{id?: string, earlier?: number}} [scenario] */
+const earlierOf = (scenario) => scenario?.earlier || monthsEarlier(scenario?.id ?? "");
+
 /**
  * The names of a view's blocks for its viewer, by handle: the name where it is known, or the block's number.
  * @param {any} view @param {Lang} lang @returns {(id: string) => string}
@@ -40,7 +40,7 @@ export const monthOf = (turn, earlier, tag) => format(tag).format(new Date(Date.
 export function blockNames(view, { t }) {
   const all = [view.blocks, view.due, view.refit].flat().filter(Boolean);
   const names = new Map(all.filter(({ name }) => name).map(({ handle, name }) => [String(handle), String(name)]));
-  return (id) => names.get(id) ?? t("block.unknown", { block: id });
+  return (id) => names.get(id) ?? t("block.numbered", { block: id });
 }
 
 /**
@@ -52,8 +52,26 @@ export function textNames({ app: { lang }, session, unitName, hexWords }) {
     lang,
     unit: (handle) => unitName(String(handle)),
     hex: hexWords ?? ((hex) => hex),
-    month: (month) => monthOf(month, session.scenario?.earlier ?? 0, lang.tag),
+    month: (month) => monthOf(month, earlierOf(session.scenario), lang.tag),
   };
+}
+
+/**
+ * An order that may be given, in words.
+ * @param {any} order @param {PlayContext} ctx
+ */
+export const orderText = (order, ctx) =>
+  reportText({ at: 0, by: "", order, events: [] }, textNames(ctx), () => endedIn(ctx.now?.view));
+
+/**
+ * What an order `done` ends in a view: the end of a key; empty where that is not known.
+ * @param {any} view
+ */
+function endedIn(view) {
+  if (!view) return "";
+  if (view.stage === "buildup") return view.step ?? "";
+  if (view.stage !== "turns") return "";
+  return view.firing ? "fire" : view.phase;
 }
 
 /**
@@ -63,11 +81,9 @@ export function textNames({ app: { lang }, session, unitName, hexWords }) {
 function ended({ at }, { session: { handle } }) {
   if (!handle) return "";
   const [before, after] = [handle.viewAt(at), handle.viewAt(at + 1)];
-  if (before.stage === "buildup") return before.step ?? "";
-  if (before.stage !== "turns") return "";
-  if (before.firing) return "fire";
-  const goesOn = after.stage === "turns" && after.phase === before.phase && after.active === before.active;
-  if (!goesOn) return before.phase;
+  const ends = endedIn(before);
+  const goesOn = after.stage === before.stage && after.phase === before.phase && after.active === before.active;
+  if (before.stage !== "turns" || ends === "fire" || !goesOn) return ends;
   return before.phase === "movement" ? "move" : "leaving";
 }
 
@@ -78,7 +94,7 @@ export const WORDS = {
     const said = saidBy(report);
     const { order, events } = report;
     return {
-      text: orderText(report, names, () => ended(report, ctx)),
+      text: reportText(report, names, () => ended(report, ctx)),
       fights: kindOf(order) === "fight" || (kindOf(order) === "engage" && bodyOf(order).engage),
       events: events
         .filter((event) => event !== said)
@@ -94,5 +110,5 @@ export const WORDS = {
     };
   },
   refusal: ({ code }, { t }) => t(`refusal.${code}`),
-  date: (turn, { earlier }, tag) => monthOf(turn, earlier, tag),
+  date: (turn, scenario, tag) => monthOf(turn, earlierOf(scenario), tag),
 };
