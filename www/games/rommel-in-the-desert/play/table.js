@@ -181,10 +181,16 @@ export function mountTable(root, app, session, callbacks) {
       boardView.minimap.refresh();
       boardView.board.describeAgain();
     }
+    deal();
     ctx.opponent.wake();
     void follower.wake();
     if (handed && session.settings.handOver && session.seat() === "player") void cover();
   });
+
+  /** Deals the handles of the blocks, which asks nothing of a player. */
+  function deal() {
+    if (ctx.mine() && ctx.now.view.phase === "deal") void ctx.give("deal");
+  }
 
   /** @param {() => void} then */
   function save(then) {
@@ -233,6 +239,7 @@ export function mountTable(root, app, session, callbacks) {
 
   save(draw);
   if (ctx.mine()) panel.see(".pl-decision");
+  deal();
   ctx.opponent.wake();
   void follower.wake();
   return {
