@@ -151,7 +151,7 @@ export function together(layers) {
       const before = joined[name];
       if (before === undefined) joined[name] = data;
       else if (Array.isArray(data)) joined[name] = [...before, ...data];
-      else if (name === "extras") joined[name] = joinLists(before, data);
+      else if (name === "extras") joined[name] = joinLists(before, /** @type {any} */ (data));
       else joined[name] = data;
     }
   return joined;
