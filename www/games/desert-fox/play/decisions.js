@@ -6,6 +6,7 @@ import { button, caseChips, select } from "../../../worksheet/widgets.js";
 import { refusedText } from "../../../play/dialogs.js";
 import { digitsGoTo, digitsOf } from "./offers.js";
 import { keyedButton, orderButton, picks, textNames, nameAndPlace } from "./order-buttons.js";
+import { airLine } from "./boxes.js";
 import { oddsText } from "./combat-odds.js";
 import { stakesOf } from "./stakes.js";
 import { askedBy, orderText } from "./texts.js";
@@ -17,6 +18,8 @@ import { askedBy, orderText } from "./texts.js";
 const DECISIONS = ["roll", "answer", "supply", "fight", "eliminate"];
 /** Orders of these kinds belong to the phase as a whole, not to a unit. */
 const OF_PHASE = ["malta", "raid", "repair", "convert", "rommel"];
+/** Decisions about air points. */
+const WITH_AIR = ["commit", "malta", "raid"];
 /** Refusals of a unit that could be converted but for the circumstances. */
 const NOT_CONVERTED = ["convert-place", "convert-unfit", "convert-many"];
 
@@ -43,6 +46,7 @@ export function decisionView(ctx) {
     },
     el("h3", { class: "card-title", id: "pl-decision-title", tabindex: "-1", text: questionOf(key, asked, ctx) }),
     subject(ctx),
+    WITH_AIR.includes(key) && airPoints(ctx),
     key === "withdraw" && drawn(ctx),
     el(
       "div",
@@ -92,6 +96,12 @@ function fightOdds(orders, ctx) {
 function staked(button, stake) {
   if (stake) button.setAttribute("aria-describedby", stake.id);
   return [button, stake];
+}
+
+/** The air points that the decision is about. @param {PlayContext} ctx */
+function airPoints({ app, now }) {
+  const { by, air } = now.view;
+  return el("p", { class: "muted num", id: "pl-decision-air", text: airLine(by, air[by] ?? {}, app.lang) });
 }
 
 /** What the decision is about: the overrun at hand. @param {PlayContext} ctx */

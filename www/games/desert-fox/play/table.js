@@ -179,8 +179,7 @@ export function mountTable(root, app, session, callbacks) {
     el(
       "div",
       { class: "ref ex pl" },
-      panel.bar,
-      status,
+      el("div", { class: "pl-head" }, panel.bar, status),
       el("div", { class: "ex-pages" }, boardView.element, panel.element),
       dialogs,
     ),

@@ -100,7 +100,7 @@ export function adder(ctx, at, add) {
           class: "ref-option-none",
           role: "option",
           "aria-disabled": "true",
-          text: t("ref.add.other", { side: t(`side.${enemy(side)}`), hex: elsewhere }),
+          text: t("ref.add.elsewhere", { side: t(`side.${enemy(side)}`), hex: elsewhere }),
         }),
       shown.map(option),
       !shown.length &&
