@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 
 import { openFor, until } from "./further-defects-helpers.mjs";
 import { axe, initWasm, openSite } from "./harness.mjs";
-import { PAINTED, openGame, openLink } from "./play-helpers.mjs";
+import { openGame, openLink } from "./play-helpers.mjs";
 import { untilRefit } from "./standing-helpers.mjs";
 
 let site;

@@ -54,6 +54,8 @@ test("the air points stand at the decision that spends them", async () => {
   const { page, problems, close } = await openLink(site, link);
   assert.equal(await page.getAttribute(".pl-decision", "data-asked"), "commit");
   const line = await page.innerText(".pl-decision #pl-decision-air");
+  const words = await page.locator(".pl-stake-line .pl-stake-words").first().boundingBox();
+  assert.ok(words.width > 150, `what an answer changes has ${words.width} pixels for its words`);
   assert.ok(line.startsWith("Air points: ") && line.endsWith(text), `${line} / ${text}`);
   assert.deepEqual(problems(), []);
   await close();

@@ -109,10 +109,15 @@ function airPoints({ app, now }) {
 
 /** What the enemy's turn has cost so far, before the player answers in it. @param {PlayContext} ctx */
 function lostSoFar(ctx) {
-  const { t, list } = ctx.app.lang;
+  const { t } = ctx.app.lang;
   const units = ctx.lossesSoFar().map(({ name, text }) => t("play.lost.unit", { unit: name, text }));
   if (!units.length) return null;
-  return el("p", { class: "notice pl-lost", id: "pl-lost" }, el("strong", { text: t("play.lost") }), ` ${list(units)}`);
+  return el(
+    "p",
+    { class: "notice pl-lost", id: "pl-lost" },
+    el("strong", { text: t("play.lost") }),
+    ` ${units.join("; ")}.`,
+  );
 }
 
 /** Why a unit must go, and the way back where the end of the phase can be undone. @param {PlayContext} ctx */
