@@ -34,9 +34,10 @@ import { reliefOf, tintRelief } from "./relief.js";
  * @param {import("./scene.js").Scene} scene
  * @param {MapWords} texts
  * @param {import("./types.js").BoardArt} art
+ * @param {number} [clear] how far around a place its name stays away, in hexes
  * @returns {Painter}
  */
-export function createPainter(model, scene, texts, art) {
+export function createPainter(model, scene, texts, art, clear = 0) {
   /** @type {PaintOptions} */
   const options = { numbers: Object.keys(art.geometry.numbers)[0], provenance: false };
   const sources = art.sources(model.data);
@@ -59,7 +60,7 @@ export function createPainter(model, scene, texts, art) {
       return ruler.measureText(name).width;
     };
     if (layouts.size > 12) layouts.clear();
-    const made = layoutLabels(model, scene, css, measure, art.names);
+    const made = layoutLabels(model, scene, css, measure, art.names, clear);
     layouts.set(key, made);
     return made;
   }

@@ -13,6 +13,7 @@
  * @property {boolean} [near] the map opens on its cursor, near enough to tell the counters; else as a whole
  * @property {() => void} [onGoTo] asked for by the G key
  * @property {string} [id] start of the ids of its elements, where a page has several boards
+ * @property {boolean} [counters] whether counters may cover what is printed: place names stand beside them
  * @property {AbortSignal} [signal] ends the board: what it listens to outside its own element is let go
  * @property {boolean} [pins] whether a pick pins the hex; on unless false
  * @property {(event: KeyboardEvent, cursor: number) => boolean} [onKey] sees keys first; true when it used one

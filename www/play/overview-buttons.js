@@ -1,5 +1,7 @@
 // @ts-check
 /** What opens objectives, turn track, order of battle and graphs. The dialog is fetched when it is first opened. */
+import { copied, textArea } from "../worksheet/copy.js";
+import { askDialog } from "../worksheet/dialogs.js";
 import { resultText } from "./end-card.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -15,11 +17,12 @@ export const overviewButtons = (ctx) => ({
   async "overview.copy"() {
     const { t } = ctx.app.lang;
     const text = resultText(ctx);
-    try {
-      await navigator.clipboard.writeText(text);
-      ctx.say(t("play.over.copied"));
-    } catch {
-      ctx.say(`${t("play.over.failed")} ${text}`);
-    }
+    if (await copied(text)) return ctx.say(t("play.over.copied"));
+    const body = [textArea(text, t("play.share.byHand"))];
+    await askDialog(ctx.dialogs, {
+      title: t("play.share.byHand"),
+      body,
+      buttons: [{ value: "ok", text: t("app.close") }],
+    });
   },
 });

@@ -94,6 +94,7 @@ export async function mountPlay(root, app, parts) {
     address.drop();
     if (table && !waiting) waiting = page.firstElementChild;
     table?.ctx.opponent.close();
+    title.hide(true);
     return el("div", { class: "pl-room" });
   }
 
@@ -127,6 +128,7 @@ export async function mountPlay(root, app, parts) {
         ? () => {
             replace(page, waiting);
             waiting = null;
+            title.hide(false);
             table?.ctx.opponent.wake();
           }
         : null,

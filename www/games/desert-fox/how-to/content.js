@@ -21,7 +21,7 @@ const GAME = {
     { id: "goal", picture: "map", says: [[], ["4"], ["15.1", "15.2"]] },
     { id: "counter", picture: "counters", says: [[], ["8.1"], ["12.1", "12.2", "13.3"], ["11.76"], ["11.66"]] },
     { id: "phases", picture: "strip", says: [["4"], ["4.1"]] },
-    { id: "move", picture: "move", says: [["8.1", "8.29"], ["10.1", "10.3"], ["9.1", "9.25"], ["8.7"]] },
+    { id: "move", picture: "move", says: [["8.1", "8.29"], ["10.1", "10.3"], ["9.1", "9.25"], ["8.7"], []] },
     { id: "supply", picture: "supply", says: [["7.1", "7.12"], ["7.2"], ["7.1"], ["7.3", "7.34"]] },
     {
       id: "fight",

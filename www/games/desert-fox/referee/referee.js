@@ -18,7 +18,7 @@ import { originBar } from "./origin.js";
 import { fromQuery, newSheet } from "./sheet.js";
 import { copy, openAddressLink } from "./share.js";
 import { handleKeys } from "../../../worksheet/keys.js";
-import { reportView } from "./report/report.js";
+import { isUnfinished, reportView } from "./report/report.js";
 import { readCells } from "./report/cell-reader.js";
 import { jump, spokenSummary } from "./report/summary.js";
 import { situation } from "./situation/situation.js";
@@ -125,7 +125,9 @@ export async function mountReferee(root, app, bringForward) {
     spoken.textContent =
       ctx.report.kind === "report"
         ? spokenSummary(ctx.report, ctx)
-        : lang.tn("refused.title", ctx.report.refusals.length);
+        : isUnfinished(ctx.report.refusals)
+          ? t("unfinished.title")
+          : lang.tn("refused.title", ctx.report.refusals.length);
   }
 
   /** Puts the focus where the work goes on. @param {string} focus id of an element, or `pending` */
