@@ -56,6 +56,7 @@ export function endCard(ctx) {
         data: { tab: "graphs" },
       }),
       button("overview.copy", t("play.over.copy"), { id: "pl-over-copy" }),
+      !ctx.app.mainSite && button("overview.picture", t("play.picture"), { id: "pl-over-picture" }),
       button("menu.replay", t("play.over.replay"), { id: "pl-over-replay" }),
       !ctx.callbacks.menu && button("menu.new", t("play.over.new"), { id: "pl-over-new" }),
     ),

@@ -87,7 +87,12 @@ export async function share(ctx) {
   const { handle } = ctx.session;
   const agreement = ctx.session.agreement();
   const picture = await pngOf(
-    captioned(ctx.snapshot(), { ...caption(ctx), font: ctx.palette().font, display: ctx.palette().display }),
+    captioned(ctx.snapshot(), {
+      title: caption(ctx).title,
+      lines: [caption(ctx).stand],
+      font: ctx.palette().font,
+      display: ctx.palette().display,
+    }),
   );
   const known = isKnownElsewhere(ctx);
   const links = {
