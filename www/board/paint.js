@@ -94,7 +94,7 @@ export function createPainter(model, scene, texts, art) {
       if (options.provenance) frame.paintProvenance(b);
       if (!bare) labels.paintAreas(b, texts.areas);
       terrain.paintGrid(b);
-      if (!bare) labels.paintNumbers(b, options.numbers);
+      if (!bare) labels.paintNumbers(b, options.numbers, art.names?.number);
       lines.paintBorders(b);
       frame.paintOffMap(b, art.offMap);
       art.paintTitle?.(b, texts.title);
@@ -102,8 +102,8 @@ export function createPainter(model, scene, texts, art) {
       (art.paintRoutes ?? lines.paintRoutes)(b);
       lines.paintSides(b);
       art.paintSides?.(b);
-      labels.paintSymbols(b, sources);
-      art.paintPlaces?.(b);
+      (art.paintPlaces ?? labels.paintSymbols)(b);
+      labels.paintSources(b, sources);
       if (!bare) labels.paintNames(b, layout(b));
       c.restore();
       frame.paintFrame(b);

@@ -5,7 +5,7 @@ import { DIRECTIONS } from "../../board/geometry.js";
 import { MAJOR } from "./art/places.js";
 import { GEOMETRY } from "./geometry.js";
 
-export { findHex } from "../../board/model.js";
+export { findHex, sideKey } from "../../board/model.js";
 
 /** @typedef {import("../../board/model.js").MapModel} MapModel */
 /** Roads by class, the best first. */
@@ -14,20 +14,15 @@ export const ROADS = /** @type {const} */ (["highway", "track", "trail"]);
 export const BARRIERS = /** @type {const} */ (["mountain", "escarpment", "marsh"]);
 /** @typedef {typeof ROADS[number]} RoadClass */
 
+const { sideKey } = shared;
 const { parse, neighbour, count, columns, rows, numbers } = GEOMETRY;
 
 /** What lies beyond a side where no hex is. */
 const BEYOND = /** @type {Record<string, string>} */ ({ sea: "sea", qattara: "marsh", edge: "off_map" });
 /** Steps from the board that the salt marsh reaches. */
-const MARSH_REACH = 2;
+const MARSH_REACH = 1;
 /** How near to a hexside its terrain shapes the ground, in hexes. */
 const NEAR_SIDE = 0.2;
-
-/**
- * The key of a hexside, the same from both hexes.
- * @param {number} a @param {number} b
- */
-export const sideKey = (a, b) => (a < b ? `${a}|${b}` : `${b}|${a}`);
 
 /**
  * The model, besides what every map has: `model.data.country` by hex, `.gaps` and `.roads` by hexside, `.capacity` of
@@ -38,14 +33,15 @@ export const sideKey = (a, b) => (a < b ? `${a}|${b}` : `${b}|${a}`);
 export function createModel(source) {
   const data = boardData(source);
   const model = shared.createModel(data, GEOMETRY, MAJOR);
+  /** The sea in the north; in the south it is no map. @param {number} line @param {number} column */
+  const beyond = (line, column) =>
+    line < 0
+      ? "sea"
+      : line >= rows
+        ? "off_map"
+        : shared.TERRAINS[model.terrain[line * columns + Math.min(columns, Math.max(1, column)) - 1]];
   return { ...model, beyond, reliefAt: createRelief(data) };
 }
-
-/** What lies beyond the grid: the sea in the north; in the south it is no map. @param {number} line @param {number} column */
-const beyond = (line, column) => {
-  if (line < 0) return "sea";
-  return line >= rows - 1 || column > columns ? "off_map" : "sea";
-};
 
 /**
  * The map's data in the form of the shared board.

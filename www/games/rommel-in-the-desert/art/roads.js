@@ -150,7 +150,7 @@ function stops({ c, p }, ends, width) {
 function junctions(b, joints) {
   const { c, p } = b;
   if (b.scale / b.dpr < 14) return;
-  const r = wide(b, 0.062, 1.6, 6);
+  const r = wide(b, 0.085, 2.2, 9);
   c.lineWidth = wide(b, 0.028, 0.9, 2.4);
   for (const { hex, kind } of joints) {
     const [x, y] = centre(hex);
