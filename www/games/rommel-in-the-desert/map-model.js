@@ -25,7 +25,7 @@ const MARSH_REACH = 1;
 const NEAR_SIDE = 0.2;
 
 /**
- * The model, besides what every map has: `model.data.country` by hex, `.gaps` and `.roads` by hexside, `.capacity` of
+ * The model, besides what every map has: `model.data.country` by hex, `.gaps` and `.roads` by hexside, `.edges` as pairs, `.capacity` of
  * fortresses by hex, `.bases` and `.oases` as hexes.
  * @param {any} source map.json
  * @returns {MapModel}
@@ -68,6 +68,7 @@ export function boardData(source) {
     areas: [],
     country: new Map(source.hexes.map((/** @type {any} */ hex) => [parse(hex.id), hex.country])),
     roads,
+    edges: edges(source),
     gaps: new Map([...roads].filter(([key]) => blocked.has(key))),
     apart: new Map(source.notJoining.map((/** @type {any} */ { hex, roads: names }) => [parse(hex), names])),
     capacity: new Map(source.fortresses.map((/** @type {any} */ { hex, capacity }) => [parse(hex), capacity])),
@@ -124,6 +125,19 @@ function frontier(source) {
     for (let d = 0; d < 6; d++)
       if (name === "Libya" && country.get(neighbour(hex, d)) === "Egypt")
         pairs.push([numbers.axial(hex), numbers.axial(neighbour(hex, d))]);
+  return pairs;
+}
+
+/** Pairs of neighbouring hexes between which the map ends: those off the board are reached by their trail only. @param {any} source */
+function edges(source) {
+  const there = new Set(source.hexes.map((/** @type {any} */ hex) => parse(hex.id)));
+  /** @type {[number, number][]} */
+  const pairs = [];
+  for (const { id, sides } of source.hexes)
+    DIRECTIONS.forEach((name, d) => {
+      const [hex, other] = [parse(id), neighbour(parse(id), d)];
+      if (sides[name] === "edge" && there.has(other) && hex < other) pairs.push([hex, other]);
+    });
   return pairs;
 }
 

@@ -306,7 +306,23 @@ function marks(c, { open, wait = 0, flat }, p, detail) {
   if (wait <= 0) return;
   const y = flat ? 15 : 52;
   disc(c, 9, y, r, RED, WHITE);
-  text(c, wait > 1 ? String(wait) : "⧗", 9, y + 0.4, r * 1.5, p, WHITE);
+  if (wait > 1) text(c, String(wait), 9, y + 0.4, r * 1.5, p, WHITE);
+  else hourglass(c, 9, y, r * 0.5);
+}
+
+/** @param {Context} c @param {number} x @param {number} y @param {number} r */
+function hourglass(c, x, y, r) {
+  c.beginPath();
+  for (const [dx, dy] of [
+    [-1, -1.3],
+    [1, -1.3],
+    [-1, 1.3],
+    [1, 1.3],
+  ])
+    c.lineTo(x + dx * r, y + dy * r);
+  c.closePath();
+  c.fillStyle = WHITE;
+  c.fill();
 }
 
 /** @param {Context} c @param {number} x @param {number} y @param {number} r @param {string} fill @param {string} line */
