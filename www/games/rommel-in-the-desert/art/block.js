@@ -231,10 +231,10 @@ function sticker(c, { name, nation, type, speed, steps, elite }, corner, p, deta
   }
   const brief = detail === "brief";
   if (!brief) text(c, name, 27, 9, 9.8, p, INK, 39);
-  drawSymbol(c, type, 10, brief ? 6.5 : 15.5, brief ? 34 : 28, brief ? 21 : 17, brief ? 2.2 : 1.4, INK, PAPER);
-  if (elite) star(c, brief ? 38 : 42.8, brief ? 38.5 : 19.4, brief ? 6.2 : 4.4);
-  text(c, String(steps), brief ? 21 : 17, 40.5, brief ? 19 : 15.5, p, INK);
-  if (!brief) pace(c, speed, 34, 40.5, p);
+  drawSymbol(c, type, 10, brief ? 6 : 14.8, brief ? 34 : 28, brief ? 19 : 15, brief ? 2.2 : 1.4, INK, PAPER);
+  if (elite) star(c, brief ? 38 : 42.8, brief ? 38.5 : 18.6, brief ? 6.2 : 4.4);
+  text(c, String(steps), brief ? 21 : 17, brief ? 39.5 : 41.2, brief ? 19 : 14.5, p, INK);
+  if (!brief) pace(c, speed, 34, 41.2, p);
 }
 
 /** Movement: an arrow and its figure. @param {Context} c @param {number} speed @param {number} x @param {number} y @param {Palette} p */

@@ -31,6 +31,7 @@ export function mountHome(root, app) {
   const board = createBoard(stage, {
     map: app.map,
     cursor: parseHex(START),
+    near: matchMedia("(width < 40rem)").matches,
     art: MAP_ART,
     words: mapWords(app.lang),
     access: {
