@@ -110,6 +110,12 @@ function byHex(items, hexes, parse) {
   return found;
 }
 
+/**
+ * The key of a hexside, the same from both hexes.
+ * @param {number} a @param {number} b
+ */
+export const sideKey = (a, b) => (a < b ? `${a}|${b}` : `${b}|${a}`);
+
 /** @param {string} name */
 const plain = (name) =>
   name

@@ -95,7 +95,7 @@ export function createPainter(model, scene, texts, art, clear = 0) {
       if (options.provenance) frame.paintProvenance(b);
       if (!bare) labels.paintAreas(b, texts.areas);
       terrain.paintGrid(b);
-      if (!bare) labels.paintNumbers(b, options.numbers);
+      if (!bare) labels.paintNumbers(b, options.numbers, art.names?.number);
       lines.paintBorders(b);
       frame.paintOffMap(b, art.offMap);
       art.paintTitle?.(b, texts.title);
@@ -103,8 +103,8 @@ export function createPainter(model, scene, texts, art, clear = 0) {
       (art.paintRoutes ?? lines.paintRoutes)(b);
       lines.paintSides(b);
       art.paintSides?.(b);
-      labels.paintSymbols(b, sources);
-      art.paintPlaces?.(b);
+      (art.paintPlaces ?? labels.paintSymbols)(b);
+      labels.paintSources(b, sources);
       if (!bare) labels.paintNames(b, layout(b));
       c.restore();
       frame.paintFrame(b);

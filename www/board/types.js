@@ -41,7 +41,7 @@
  * @property {(b: import("./paint-terrain.js").Brush) => void} [paintGround] tints of the land, under its relief
  * @property {(b: import("./paint-terrain.js").Brush) => void} [paintRoutes] its roads, in place of the usual ones
  * @property {(b: import("./paint-terrain.js").Brush) => void} [paintSides] its hexsides, above the usual ones
- * @property {(b: import("./paint-terrain.js").Brush) => void} [paintPlaces] signs of places, above the usual ones
+ * @property {(b: import("./paint-terrain.js").Brush) => void} [paintPlaces] signs of places, in place of the usual ones
  */
 /** A sign that the game draws; the board knows where it lies. @typedef {{kind: string} & Record<string, any>} Marker */
 /**

@@ -25,7 +25,7 @@ import { drawSymbol } from "./unit-symbols.js";
 /** The palette's name of a nation. */
 export const NATION = /** @type {const} */ ({ german: "german", italian: "italian", allied: "commonwealth" });
 /** CSS pixels from which all of a label is drawn, and from which symbol and steps are. */
-const WHOLE = 36;
+const WHOLE = 46;
 const BRIEF = 15;
 const INK = "#1c160a";
 const PAPER = "#fbf4df";
@@ -53,6 +53,9 @@ export function paintBlock(c, size, p, dpr, face) {
   const detail = css >= WHOLE ? "whole" : css >= BRIEF ? "brief" : "symbol";
   c.save();
   c.scale(size / 60, size / 60);
+  // A little smaller than its square, and higher, so that the name of the hex stands free.
+  c.translate(3.5, 0);
+  c.scale(0.91, 0.91);
   c.lineJoin = c.lineCap = "round";
   if (face.flat) lying(c, face, p, detail);
   else standing(c, face, p, detail);
@@ -227,11 +230,11 @@ function sticker(c, { name, nation, type, speed, steps, elite }, corner, p, deta
     return;
   }
   const brief = detail === "brief";
-  if (!brief) text(c, name, 27, 8.6, 8.2, p, INK, 38);
-  drawSymbol(c, type, 9.5, brief ? 7 : 14.5, brief ? 35 : 28, brief ? 22 : 18, brief ? 2.2 : 1.4, INK, PAPER);
-  if (elite) star(c, brief ? 40 : 42.2, brief ? 38.5 : 18.6, brief ? 5.4 : 4.4);
-  text(c, String(steps), brief ? 20 : 17, 41, brief ? 17 : 14.5, p, INK);
-  if (!brief) pace(c, speed, 34, 41, p);
+  if (!brief) text(c, name, 27, 9, 9.8, p, INK, 39);
+  drawSymbol(c, type, 10, brief ? 6 : 14.8, brief ? 34 : 28, brief ? 19 : 15, brief ? 2.2 : 1.4, INK, PAPER);
+  if (elite) star(c, brief ? 38 : 42.8, brief ? 38.5 : 18.6, brief ? 6.2 : 4.4);
+  text(c, String(steps), brief ? 21 : 17, brief ? 39.5 : 41.2, brief ? 19 : 14.5, p, INK);
+  if (!brief) pace(c, speed, 34, 41.2, p);
 }
 
 /** Movement: an arrow and its figure. @param {Context} c @param {number} speed @param {number} x @param {number} y @param {Palette} p */
@@ -286,7 +289,7 @@ function pips(c, { steps, most }, x, y, width) {
  * What both see, and how long it may not recover.
  * @param {Context} c @param {BlockFace} face @param {Palette} p @param {string} detail
  */
-function marks(c, { open, wait = 0 }, p, detail) {
+function marks(c, { open, wait = 0, flat }, p, detail) {
   const r = detail === "symbol" ? 9 : 6.6;
   if (open) {
     disc(c, 52, 52, r, WHITE, INK);
@@ -301,8 +304,25 @@ function marks(c, { open, wait = 0 }, p, detail) {
     c.fill();
   }
   if (wait <= 0) return;
-  disc(c, 8, 52, r, RED, WHITE);
-  text(c, wait > 1 ? String(wait) : "⧗", 8, 52.4, r * 1.5, p, WHITE);
+  const y = flat ? 15 : 52;
+  disc(c, 9, y, r, RED, WHITE);
+  if (wait > 1) text(c, String(wait), 9, y + 0.4, r * 1.5, p, WHITE);
+  else hourglass(c, 9, y, r * 0.5);
+}
+
+/** @param {Context} c @param {number} x @param {number} y @param {number} r */
+function hourglass(c, x, y, r) {
+  c.beginPath();
+  for (const [dx, dy] of [
+    [-1, -1.3],
+    [1, -1.3],
+    [-1, 1.3],
+    [1, 1.3],
+  ])
+    c.lineTo(x + dx * r, y + dy * r);
+  c.closePath();
+  c.fillStyle = WHITE;
+  c.fill();
 }
 
 /** @param {Context} c @param {number} x @param {number} y @param {number} r @param {string} fill @param {string} line */

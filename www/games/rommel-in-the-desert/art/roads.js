@@ -26,7 +26,7 @@ function courses(data) {
   const paths = {};
   /** Ends that do not join, each with its direction. @type {{at: Point, along: Point}[]} */
   const ends = [];
-  /** By hex, the roads that meet there and the directions in which they leave. @type {Map<number, {kind: string, ways: Set<number>, names: Set<string>}>} */
+  /** By hex, the roads that meet there and the directions in which they leave. @type {Map<number, {kind: string, exits: Set<number>, names: Set<string>}>} */
   const meeting = new Map();
   const drawn = new Set();
   for (const kind of ROADS) {
@@ -36,8 +36,8 @@ function courses(data) {
       const hexes = ids.map(parse);
       const curve = through(hexes.map(centre), STEPS, kind === "highway" ? 0.045 : 0.075);
       hexes.forEach((/** @type {number} */ hex, /** @type {number} */ i) => {
-        const here = meeting.get(hex) ?? { kind, ways: new Set(), names: new Set() };
-        for (const next of [hexes[i - 1], hexes[i + 1]]) if (next !== undefined) here.ways.add(next);
+        const here = meeting.get(hex) ?? { kind, exits: new Set(), names: new Set() };
+        for (const next of [hexes[i - 1], hexes[i + 1]]) if (next !== undefined) here.exits.add(next);
         here.names.add(name);
         meeting.set(hex, here);
       });
@@ -57,7 +57,7 @@ function courses(data) {
     }
   }
   const joints = [...meeting]
-    .filter(([hex, { ways, names }]) => names.size > 1 && ways.size > 2 && !data.apart.has(hex))
+    .filter(([hex, { exits, names }]) => names.size > 1 && exits.size > 2 && !data.apart.has(hex))
     .map(([hex, { kind }]) => ({ hex, kind }));
   return { paths, ends, joints };
 }
@@ -150,7 +150,7 @@ function stops({ c, p }, ends, width) {
 function junctions(b, joints) {
   const { c, p } = b;
   if (b.scale / b.dpr < 14) return;
-  const r = wide(b, 0.062, 1.6, 6);
+  const r = wide(b, 0.085, 2.2, 9);
   c.lineWidth = wide(b, 0.028, 0.9, 2.4);
   for (const { hex, kind } of joints) {
     const [x, y] = centre(hex);
