@@ -10,7 +10,10 @@ import { fetchFile } from "../shell/files.js";
  * @typedef {(app: App, say: (text: string) => void) => void} Open
  */
 /** @typedef {{name: string, open: Open|null}} Position a test, and what opens it, where something does */
-/** @typedef {{file: string, positions: Position[]|null}} Tests the tests of one file, or null where it cannot be read */
+/**
+ * The tests of one file, or null where it cannot be read.
+ * @typedef {{file: string, positions: Position[]|null}} Tests
+ */
 /**
  * The case files of a game.
  * @typedef {object} CaseFiles

@@ -12,5 +12,8 @@ const PAGES_AND_PICTURES = {
   paint: createPictures,
 };
 
-/** @param {HTMLElement} root @param {import("../../../app.js").App} app @param {any} map the data of map.json, or null */
+/**
+ * @param {HTMLElement} root @param {import("../../../app.js").App} app
+ * @param {any} map the data of map.json, or null
+ */
 export const createHowTo = (root, app, map) => shared.createHowTo(root, app, map, PAGES_AND_PICTURES);
