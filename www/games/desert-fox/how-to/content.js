@@ -1,18 +1,8 @@
 // @ts-check
-/**
- * What the two pages for newcomers say: the parts of each with the case numbers of their sentences. The texts are in
- * `how-to.json`: `how.<part>` is a heading, `how.<part>.1` its first paragraph, `how.<part>.wrong.1` a mistake.
- */
-import { HOW_TO } from "../../../shell/link.js";
+/** What the two pages for newcomers say. */
+import { askedFor as asked } from "../../../how-to/pages.js";
 
-/**
- * @typedef {object} Part
- * @property {string} id also the last part of its address
- * @property {string} [picture] a name of `pictures.js`, or the strip of phases
- * @property {readonly (readonly string[])[]} says the cases of each paragraph
- * @property {readonly (readonly string[])[]} [wrong] the cases of each mistake
- */
-/** @typedef {{id: "game"|"turn", parts: readonly Part[]}} Page */
+/** @typedef {import("../../../how-to/pages.js").Page} Page */
 
 /** @type {Page} */
 const GAME = {
@@ -71,20 +61,13 @@ const TURN = {
   ],
 };
 
+/** @type {readonly [Page, Page]} */
 export const PAGES = [GAME, TURN];
 
 /** The phases of a player-turn, as the strip shows them. */
 export const STRIP = TURN.parts.slice(1, -1).map(({ id }) => id);
 
-/** @param {string} part of the second page @returns {string} */
-export const addressOf = (part) => `#${HOW_TO}/turn/${part}`;
+export { addressOf } from "../../../how-to/pages.js";
 
-/**
- * The page and the part that an address asks for.
- * @param {string} hash @returns {{page: Page, part: string}}
- */
-export function askedFor(hash) {
-  const [, id, part = ""] = hash.replace(/^#/, "").split("/");
-  const page = PAGES.find((known) => known.id === id) ?? GAME;
-  return { page, part: page.parts.some((known) => known.id === part) ? part : "" };
-}
+/** The page and the part that an address asks for. @param {string} hash */
+export const askedFor = (hash) => asked(PAGES, hash);
