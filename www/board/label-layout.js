@@ -37,9 +37,10 @@ export function styleOf(place, rank, scale) {
  * How names stand.
  * @typedef {object} LabelPlan
  * @property {(place: any, rank: number, scale: number) => LabelStyle} style
- * @property {(scale: number, height: number) => [number, number, number][]} spots places to try: side of the text, vertical
- *   shift in CSS pixels, price
- * @property {number} number where the numbers of hexes without a name stand, in hexes below the middle; the others have none
+ * @property {(scale: number, height: number) => [number, number, number][]} spots places to try: side of the text,
+ *   vertical shift in CSS pixels, price
+ * @property {number} number where the numbers of hexes without a name stand, in hexes below the middle; the others
+ *   have none
  */
 
 /** Fewest pixels per hex at which a rank is tried at all. */

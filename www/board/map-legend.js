@@ -1,5 +1,8 @@
 // @ts-check
-/** The legend under a map, and the keys of the map. A game brings the samples: small drawings in the map's own colours. */
+/**
+ * The legend under a map, and the keys of the map. A game brings the samples: small drawings in the map's own
+ * colours.
+ */
 import { el, svg } from "../dom.js";
 
 /** The keys of the map, with the end of their text's key. */
@@ -19,7 +22,8 @@ export const HEX = "M24 2 41.3 11v18L24 38 6.7 29V11z";
 /**
  * @param {import("../app.js").App} app
  * @param {import("../dom.js").Child[]} items of the legend
- * @param {{hexes?: number}} [plan] hexes: how many samples at the head are whole hexes, which need no ground: none or nine
+ * @param {{hexes?: number}} [plan] hexes: how many samples at the head are whole hexes, which need no ground: none
+ *   or nine
  */
 export function legendColumn(app, items, { hexes = 9 } = {}) {
   const { t } = app.lang;

@@ -25,7 +25,8 @@ const MARSH_REACH = 1;
 const NEAR_SIDE = 0.2;
 
 /**
- * The model, besides what every map has: `model.data.country` by hex, `.gaps` and `.roads` by hexside, `.edges` as pairs, `.capacity` of
+ * The model, besides what every map has: `model.data.country` by hex, `.gaps` and `.roads` by hexside, `.edges` as
+ * pairs, `.capacity` of
  * fortresses by hex, `.bases` and `.oases` as hexes.
  * @param {any} source map.json
  * @returns {MapModel}
@@ -128,7 +129,10 @@ function frontier(source) {
   return pairs;
 }
 
-/** Pairs of neighbouring hexes between which the map ends: those off the board are reached by their trail only. @param {any} source */
+/**
+ * Pairs of neighbouring hexes between which the map ends: those off the board are reached by their trail only.
+ * @param {any} source
+ */
 function edges(source) {
   const there = new Set(source.hexes.map((/** @type {any} */ hex) => parse(hex.id)));
   /** @type {[number, number][]} */
@@ -194,7 +198,10 @@ function surroundings(source) {
  */
 function createRelief(data) {
   const { corner, directionTo, hexAt } = GEOMETRY;
-  /** By hex, the sides with their terrain. @type {Map<number, {from: [number, number], to: [number, number], terrain: string}[]>} */
+  /**
+   * By hex, the sides with their terrain.
+   * @type {Map<number, {from: [number, number], to: [number, number], terrain: string}[]>}
+   */
   const near = new Map();
   const grounds = /** @type {const} */ ([
     ["mountain", "mountain"],

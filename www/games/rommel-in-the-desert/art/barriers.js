@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Mountains and marsh on hexsides, open where a road leads through, and the edge of the map between hexes. The shared board
+ * Mountains and marsh on hexsides, open where a road leads through, and the edge of the map between hexes. The
+ * shared board
  * draws escarpments.
  */
 import { peak, rush } from "../../../board/glyphs.js";

@@ -17,7 +17,12 @@ export function paintPlaces(b) {
   for (const { hex, side } of b.model.data.bases) base(b, hex, sideOf(b.sides, side));
 }
 
-/** The shape and the letter of the side at the upper left of its base. @param {Brush} b @param {number} hex @param {import("../../../board/sides.js").Side} side */
+/**
+ * The shape and the letter of the side at the upper left of its base.
+ * @param {Brush} b
+ * @param {number} hex
+ * @param {import("../../../board/sides.js").Side} side
+ */
 function base(b, hex, { shape, letter, token }) {
   const { c, p, rect, pixel } = b;
   const [x, y] = centre(hex);
@@ -33,7 +38,14 @@ function base(b, hex, { shape, letter, token }) {
   figure(b, letter, (sx - rect.left) / pixel, (sy - rect.top) / pixel, (r / pixel) * 1.4, p[`side-${token}-ink`]);
 }
 
-/** @param {Brush} b @param {string} value @param {number} x @param {number} y in pixels @param {number} size @param {string} colour */
+/**
+ * @param {Brush} b
+ * @param {string} value
+ * @param {number} x
+ * @param {number} y in pixels
+ * @param {number} size
+ * @param {string} colour
+ */
 function figure({ c, p }, value, x, y, size, colour) {
   c.save();
   c.setTransform(1, 0, 0, 1, x, y + size * 0.06);

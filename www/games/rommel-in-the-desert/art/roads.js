@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Three classes of roads, from hex to hex. A ring in a hex joins the roads there; a road that does not join another ends
+ * Three classes of roads, from hex to hex. A ring in a hex joins the roads there; a road that does not join another
+ * ends
  * before it.
  */
 import { through, toPath } from "../../../board/contour.js";
@@ -26,7 +27,10 @@ function courses(data) {
   const paths = {};
   /** Ends that do not join, each with its direction. @type {{at: Point, along: Point}[]} */
   const ends = [];
-  /** By hex, the roads that meet there and the directions in which they leave. @type {Map<number, {kind: string, exits: Set<number>, names: Set<string>}>} */
+  /**
+   * By hex, the roads that meet there and the directions in which they leave.
+   * @type {Map<number, {kind: string, exits: Set<number>, names: Set<string>}>}
+   */
   const meeting = new Map();
   const drawn = new Set();
   for (const kind of ROADS) {
@@ -71,7 +75,8 @@ function endOf(points) {
 
 /**
  * The parts of a road that no road before it has drawn.
- * @param {Point[]} points @param {number[]} hexes @param {number} cut points missing at its start @param {Set<string>} drawn
+ * @param {Point[]} points @param {number[]} hexes @param {number} cut points missing at its start @param
+ *   {Set<string>} drawn
  */
 function fresh(points, hexes, cut, drawn) {
   /** @type {Point[][]} */
@@ -128,7 +133,12 @@ export function paintRoads(b) {
   junctions(b, joints);
 }
 
-/** A bar across the end of a road that does not join. @param {Brush} b @param {{at: Point, along: Point}[]} ends @param {number} width */
+/**
+ * A bar across the end of a road that does not join.
+ * @param {Brush} b
+ * @param {{at: Point, along: Point}[]} ends
+ * @param {number} width
+ */
 function stops({ c, p }, ends, width) {
   for (const [colour, thick] of /** @type {[string, number][]} */ ([
     [p.halo, width * 2.6],
