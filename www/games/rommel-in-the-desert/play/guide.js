@@ -3,6 +3,7 @@
 import { el } from "../../../dom.js";
 import { button } from "../../../worksheet/widgets.js";
 import { screenOf } from "./phases.js";
+import { endOf } from "./situation.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 
@@ -53,7 +54,7 @@ export function footView(ctx) {
   const { t } = lang;
   const { session } = ctx;
   const off = (/** @type {boolean} */ can) => (can ? null : "true");
-  const ends = screenOf(ctx)?.done?.(ctx) ?? ctx.now.orders.find((order) => order === "done") ?? null;
+  const ends = screenOf(ctx)?.done?.(ctx) ?? endOf(ctx.now.orders);
   return el(
     "div",
     { class: "pl-foot-in", data: { key: "foot" } },
