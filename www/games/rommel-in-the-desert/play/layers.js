@@ -30,5 +30,14 @@ export function updateBoard(ctx, board) {
   board.choose(ctx.selection.chosen);
   const shown = screen?.overlays?.(ctx) ?? {};
   for (const name of NAMES) board.show(name, shown[name] ?? null);
+  updatePath(ctx, board);
   board.show("moves", ctx.trail.length > 1 ? [{ hexes: ctx.trail, side: ctx.trailSide }] : null);
+}
+
+/**
+ * The path to the hex under pointer or cursor, and the hexes that are chosen.
+ * @param {import("./types.js").PlayContext} ctx @param {import("../../../board/game-board.js").GameBoard} board
+ */
+export function updatePath(ctx, board) {
+  board.setPath(screenOf(ctx)?.path?.(ctx, ctx.selection.pointed) ?? null);
 }

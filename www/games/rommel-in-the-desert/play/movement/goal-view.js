@@ -37,7 +37,7 @@ export function goalView(ctx, plan) {
     "div",
     { class: "pl-goal rd-goal", data: { key: "goal", hex: String(hex) } },
     el("h4", { text: t("move.to", { hex: place }) }),
-    names.length > 0 && el("p", { class: "num" }, tn("move.goes", names.length, { units: list(names), n: look.length })),
+    names.length > 0 && el("p", { class: "num" }, tn("move.goes", names.length, { units: list(names), length: look.length })),
     look.stay.length > 0 &&
       el("p", {
         class: "muted",

@@ -3,7 +3,6 @@
 import { el } from "../../../../dom.js";
 import { neighbour } from "../../geometry.js";
 import { hexOf, ofKind, pathFrom } from "../situation.js";
-import { elsewhere } from "./elsewhere.js";
 import { intentions } from "./giving.js";
 import { digitButton, marchDice } from "./goal-view.js";
 import { marchesOf } from "./moves.js";
@@ -160,7 +159,7 @@ const aim = (ctx, goal) =>
   );
 
 /** @type {import("../types.js").PhaseScreen} */
-export const MARCHES = elsewhere({
+export const MARCHES = {
   view: marchesView,
   tap(ctx, hex) {
     const id = blockOf(ctx);
@@ -227,4 +226,4 @@ export const MARCHES = elsewhere({
       if (order) void ctx.give(order);
     },
   },
-});
+};

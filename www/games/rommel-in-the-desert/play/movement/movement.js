@@ -1,6 +1,5 @@
 // @ts-check
 /** The Movement Phase: group and regroup moves, withdrawals, and the moves of their blocks. */
-import { elsewhere } from "./elsewhere.js";
 import { endMovement, moveTo } from "./giving.js";
 import { ableOf, originsOf } from "./moves.js";
 import { overlaysOf, readyBlocks, shownPath } from "./overlays.js";
@@ -38,7 +37,7 @@ function finish(ctx) {
 }
 
 /** @type {import("../types.js").PhaseScreen} */
-export const MOVEMENT = elsewhere({
+export const MOVEMENT = {
   view: movementView,
   tap: tapHex,
   units: pickBlocks,
@@ -99,4 +98,4 @@ export const MOVEMENT = elsewhere({
   fields: {
     "move.rommel": (ctx, field) => note(ctx, { rommel: field.checked, goal: -1 }),
   },
-});
+};

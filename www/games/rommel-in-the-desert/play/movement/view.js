@@ -146,7 +146,7 @@ function blocks(ctx, { candidates, chosen, kind, hex, current }) {
       { class: "rd-blocks" },
       open.map(({ id, hexes }) => {
         const block = ctx.now.units.get(id);
-        const values = block?.name ? ctx.roster.get(block.name) : undefined;
+        const values = block?.name ? ctx.rosterOf(block.name) : undefined;
         const march = [...hexes.values()].every(({ forcedMarch }) => forcedMarch);
         return button(
           "move.pick",
