@@ -12,8 +12,14 @@ const LORRY = "M4 25h23V10H4zM27 15h8l5 6v4h-13zM10 25a4 4 0 1 0 .1 0zM33 25a4 4
 function picture(kind) {
   const frame = { class: "rd-card-art", viewBox: "0 0 44 36", "aria-hidden": "true", focusable: "false" };
   if (kind === "real") return svg("svg", frame, path(LORRY, "rd-card-fill"), path("M9 17h13", "rd-card-cut"));
-  if (kind === "dummies") return svg("svg", frame, path("M5 6h34v24H5z", "rd-card-dash"), path("M11 11l22 14M33 11L11 25", "rd-card-line"));
-  return svg("svg", frame, path("M22 4l16 14-16 14L6 18z", "rd-card-line"), path("M22 11l8 7-8 7-8-7z", "rd-card-fill"));
+  if (kind === "dummies")
+    return svg("svg", frame, path("M5 6h34v24H5z", "rd-card-dash"), path("M11 11l22 14M33 11L11 25", "rd-card-line"));
+  return svg(
+    "svg",
+    frame,
+    path("M22 4l16 14-16 14L6 18z", "rd-card-line"),
+    path("M22 11l8 7-8 7-8-7z", "rd-card-fill"),
+  );
 }
 
 /** @param {"real"|"dummies"|"back"} kind @param {string} word */

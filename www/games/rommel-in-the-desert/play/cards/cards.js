@@ -129,7 +129,11 @@ function bidding(ctx) {
         ),
       ),
     pressable(ctx),
-    el("p", { class: "rd-sum num", id: "pl-bid-sum" }, el("strong", { text: t("bid.yours", { cards: cardsText(ctx, chosen) }) })),
+    el(
+      "p",
+      { class: "rd-sum num", id: "pl-bid-sum" },
+      el("strong", { text: t("bid.yours", { cards: cardsText(ctx, chosen) }) }),
+    ),
     el("p", { id: "pl-bid-meaning", role: "status", text: meaning }),
     size > 0 && el("p", { class: "muted", text: tn("bid.spent", size) }),
     el(

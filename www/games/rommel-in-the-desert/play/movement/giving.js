@@ -33,8 +33,7 @@ export async function giveTogether(ctx, give) {
 /** @param {Plan} plan @returns {any} the order that begins the move */
 function beginning({ kind, hex, destination, rommel }) {
   const name = hexName(hex);
-  if (kind === "regroup")
-    return { regroupMove: { command: name, destination: hexName(destination), rommel } };
+  if (kind === "regroup") return { regroupMove: { command: name, destination: hexName(destination), rommel } };
   return kind === "withdrawal" ? { withdrawal: { hex: name, rommel } } : { groupMove: { hex: name, rommel } };
 }
 

@@ -37,7 +37,8 @@ export function goalView(ctx, plan) {
     "div",
     { class: "pl-goal rd-goal", data: { key: "goal", hex: String(hex) } },
     el("h4", { text: t("move.to", { hex: place }) }),
-    names.length > 0 && el("p", { class: "num" }, tn("move.goes", names.length, { units: list(names), length: look.length })),
+    names.length > 0 &&
+      el("p", { class: "num" }, tn("move.goes", names.length, { units: list(names), length: look.length })),
     look.stay.length > 0 &&
       el("p", {
         class: "muted",
@@ -78,7 +79,8 @@ export function goalView(ctx, plan) {
           class: "button button-primary",
           id: "pl-goal-0",
         }),
-      look.others && digitButton("move.choose", t("move.choose", { hex: place }), 2, { id: "pl-goal-1", data: { hex } }),
+      look.others &&
+        digitButton("move.choose", t("move.choose", { hex: place }), 2, { id: "pl-goal-1", data: { hex } }),
       button("move.not", t("move.not"), { class: "button button-quiet", id: "pl-goal-not" }),
     ),
   );

@@ -216,13 +216,14 @@ export const MARCHES = {
     return true;
   },
   buttons: {
-    "march.pick": (ctx, { unit = "" }) =>
-      ctx.updateSelection({ at: hexOf(ctx.now, unit), chosen: [unit], form: {} }),
+    "march.pick": (ctx, { unit = "" }) => ctx.updateSelection({ at: hexOf(ctx.now, unit), chosen: [unit], form: {} }),
     "march.to": (ctx, { hex }) => aim(ctx, Number(hex)),
     "march.not": (ctx) => aim(ctx, -1),
     "march.go": (ctx, { unit = "", hex }) => march(ctx, unit, Number(hex)),
     "march.roll"(ctx, { unit }) {
-      const order = ofKind(ctx.now.orders, "rollMarch").find((/** @type {any} */ { rollMarch }) => String(rollMarch.unit) === unit);
+      const order = ofKind(ctx.now.orders, "rollMarch").find(
+        (/** @type {any} */ { rollMarch }) => String(rollMarch.unit) === unit,
+      );
       if (order) void ctx.give(order);
     },
   },

@@ -56,7 +56,9 @@ function regroupOverlays(ctx, { hex, destination, chosen, candidates }) {
   if (destination < 0) return { extras: area, choices: [...(commands.get(hex) ?? [])] };
   const lines = candidates
     .filter(({ id, hexes }) => chosen.includes(id) && hexes.has(destination))
-    .map(({ id }) => ({ ...pathTo({ hex, kind: "regroup", candidates, chosen: [id] }, destination, (each) => hexOf(ctx.now, each)) }))
+    .map(({ id }) => ({
+      ...pathTo({ hex, kind: "regroup", candidates, chosen: [id] }, destination, (each) => hexOf(ctx.now, each)),
+    }))
     .map(({ hexes = [] }) => ({ hexes, colour: "path", arrow: true }));
   return { extras: { ...area, lines }, choices: [destination] };
 }
@@ -86,5 +88,9 @@ export function shownPath(ctx, hex) {
   if (!found) return null;
   const { hexes, forced, length } = found;
   const fights = standing(ctx, to).enemies.length > 0 ? " ⚔" : "";
-  return { hexes, text: `${length}${forced ? " ⚠" : ""}${fights}`, ...(forced ? { forcedFrom: hexes.length - 1 } : {}) };
+  return {
+    hexes,
+    text: `${length}${forced ? " ⚠" : ""}${fights}`,
+    ...(forced ? { forcedFrom: hexes.length - 1 } : {}),
+  };
 }

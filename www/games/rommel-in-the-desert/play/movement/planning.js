@@ -44,7 +44,9 @@ export function planOf(ctx) {
     destination,
     rommel,
     candidates,
-    chosen: picked.filter((/** @type {string} */ id) => candidates.some((candidate) => candidate.id === id && candidate.hexes.size > 0)),
+    chosen: picked.filter((/** @type {string} */ id) =>
+      candidates.some((candidate) => candidate.id === id && candidate.hexes.size > 0),
+    ),
     goal: form.goal ?? -1,
   };
 }
