@@ -35,5 +35,5 @@ export const createPanel = (root, ctx) =>
     foot: footView,
     work: [replayView, noticeView, endCard, recapView, outcomeView, phaseView, askView, handView, stackView],
     rest: [standingView, layersView, createLogView(), allView, diceView, keysView],
-    late: ["all", "dice", "keys", "recap-orders"],
+    late: ["all", "dice", "keys", "recap-orders", "ends"],
   });
