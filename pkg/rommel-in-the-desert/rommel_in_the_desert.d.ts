@@ -891,7 +891,7 @@ export interface UnitReach {
     /**
      * Why it may not move.
      */
-    refusal: GameRefusal | null;
+    refusal: Refusal | null;
     /**
      * The hexes, each with one of the shortest paths.
      */
@@ -963,7 +963,7 @@ export interface UnitFire {
 /**
  * A unit that may fire at units that leave.
  */
-export interface PursuitFire {
+export interface PursuitDice {
     /**
      * The unit.
      */
@@ -1008,7 +1008,7 @@ export type PositionAnswer = { kind: "refused"; refusal: RefusalView } | { kind:
 /**
  * An answer. Lists of two hold the value of the Axis, then that of the Allies.
  */
-export type GameAnswer = { kind: "refused"; refusal: GameRefusal } | { kind: "reach"; units: UnitReach[] } | { kind: "hexsides"; hexsides: HexsideUse[] } | { kind: "supply"; units: UnitSupply[]; network: string[] } | { kind: "cuts"; hexes: Cut[] } | ({ kind: "trace" } & LinesView) | { kind: "withdrawals"; retreat: boolean; units: UnitReach[]; pursuers: PursuitFire[]; hitsFrom: number } | { kind: "fires"; hex: string; units: UnitFire[] } | { kind: "options"; options: OptionView[] } | { kind: "prices"; points: number; card: number; layMines: number; liftMines: number; sea: number; units: UnitPrice[] } | { kind: "standing"; units: [number, number]; unsupplied: [number, number]; holdsTobruk: Side | null; positional: boolean; baseCaptured: Side | null; ifEndedNow: Outcome } | { kind: "track"; month: number; months: MonthView[] };
+export type GameAnswer = { kind: "refused"; refusal: Refusal } | { kind: "reach"; units: UnitReach[] } | { kind: "hexsides"; hexsides: HexsideUse[] } | { kind: "supply"; units: UnitSupply[]; network: string[] } | { kind: "cuts"; hexes: Cut[] } | ({ kind: "trace" } & LinesView) | { kind: "withdrawals"; retreat: boolean; units: UnitReach[]; pursuers: PursuitDice[]; hitsFrom: number } | { kind: "fires"; hex: string; units: UnitFire[] } | { kind: "options"; options: OptionView[] } | { kind: "prices"; points: number; card: number; layMines: number; liftMines: number; sea: number; units: UnitPrice[] } | { kind: "standing"; units: [number, number]; unsupplied: [number, number]; holdsTobruk: Side | null; positional: boolean; baseCaptured: Side | null; ifEndedNow: Outcome } | { kind: "track"; month: number; months: MonthView[] };
 
 /**
  * An option of a turn.
@@ -2043,7 +2043,7 @@ export interface UnitPrice {
     /**
      * Why it may not gain one, whatever the points.
      */
-    refusal: GameRefusal | null;
+    refusal: Refusal | null;
     /**
      * A redeployment by road.
      */

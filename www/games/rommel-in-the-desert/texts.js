@@ -6,10 +6,10 @@ const own = (...files) => files.map((file) => `rommel-in-the-desert/${file}`);
 
 /** @type {import("../../shell/game-types.js").GameTexts} */
 export const TEXTS = {
-  page: own("app", "findings", "switches", "board", "play", "table", "battle", "buildup", "referee"),
+  page: own("app", "findings", "switches", "board", "play", "table", "battle", "buildup"),
   board: own("app", "findings", "board", "play", "table", "battle", "buildup"),
   playOn: [],
-  newGame: own("choice", "charts"),
-  help: own("guide", "glossary"),
-  howTo: own("how-to"),
+  newGame: own(),
+  help: own(),
+  howTo: own(),
 };

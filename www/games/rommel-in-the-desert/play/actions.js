@@ -4,7 +4,7 @@ import { askNote, orderToNote } from "../../../play/note.js";
 import { overviewButtons } from "../../../play/overview-buttons.js";
 import { tableButtons } from "../../../play/table-buttons.js";
 import { tableFields } from "../../../play/table-fields.js";
-import { ALL_SCREENS, endOf, screenOf } from "./phases.js";
+import { ALL_SCREENS, ending, screenOf } from "./phases.js";
 import { LAYERS, toggleLayer } from "./map-layers.js";
 
 /** @param {import("./types.js").PlayContext} ctx */
@@ -19,7 +19,7 @@ export function createActions(ctx) {
   }
   /** Ends the phase, where that needs no question. */
   function done() {
-    const order = endOf(ctx);
+    const order = ending(ctx);
     if (order && ctx.mine()) void ctx.give(order);
   }
   /** Lets go of what is chosen. @returns {boolean} whether anything was */

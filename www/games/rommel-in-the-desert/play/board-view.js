@@ -22,13 +22,15 @@ export function createBoardView(ctx, on) {
   const { lang } = app;
   const { t } = lang;
   const root = el("div", { class: "stage ex-stage pl-stage" });
-  const names = { roster: ctx.roster, lang };
   let touches = false;
   root.addEventListener("pointerdown", (event) => (touches = event.pointerType === "touch"), true);
   /** What a hex offers and who is there, in words. @param {number} hex @returns {string[]} */
   const describe = (hex) => [
     ...(screenOf(ctx)?.describe?.(ctx, hex) ?? []),
-    ...spokenPile(ctx.now.stacks.get(hex) ?? [], names),
+    ...spokenPile(ctx.now.stacks.get(hex) ?? [], ctx.rosterOf, lang, {
+      view: ctx.now.view,
+      viewer: ctx.viewer(),
+    }),
   ];
   const make = (/** @type {() => void} */ goTo) =>
     createGameBoard(root, {
@@ -43,7 +45,7 @@ export function createBoardView(ctx, on) {
         everyone: (n) => lang.tn("board.everyone", n),
         unit(id, place, of) {
           const block = ctx.now.units.get(id);
-          return t("board.unit.place", { unit: block ? spokenBlock(block, names) : id, place, of });
+          return t("board.unit.place", { unit: block ? spokenBlock(block, ctx.rosterOf, lang) : id, place, of });
         },
       },
       access: {

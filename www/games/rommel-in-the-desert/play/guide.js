@@ -2,7 +2,7 @@
 /** Where the game stands, and what ends the phase. */
 import { el } from "../../../dom.js";
 import { button } from "../../../worksheet/widgets.js";
-import { endOf } from "./phases.js";
+import { ending } from "./phases.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 
@@ -53,7 +53,7 @@ export function footView(ctx) {
   const { t } = lang;
   const { session } = ctx;
   const off = (/** @type {boolean} */ can) => (can ? null : "true");
-  const ends = endOf(ctx);
+  const ends = ending(ctx);
   return el(
     "div",
     { class: "pl-foot-in", data: { key: "foot" } },

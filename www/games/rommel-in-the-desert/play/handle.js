@@ -4,6 +4,8 @@
  * the month `turn`; the legal orders are one list.
  */
 
+import { monthsEarlier } from "./words.js";
+
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Game} EngineGame */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Order} Order */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").TableView} EngineView */
@@ -84,7 +86,7 @@ export const withTableGames = (wasm) => ({
     scenarios: wasm.scenarios().scenarios.map((/** @type {any} */ scenario) => ({
       ...scenario,
       name: `scenario.${scenario.id}`,
-      earlier: 0,
+      earlier: monthsEarlier(scenario.id),
       lastTurn: scenario.months[1],
     })),
   }),

@@ -20,9 +20,9 @@ const NAMES = /** @type {const} */ ([
 export function updateBoard(ctx, board) {
   const screen = screenOf(ctx);
   const ready = screen?.ready?.(ctx) ?? new Set();
-  const viewer = ctx.session.viewer();
+  const viewer = ctx.viewer();
   board.setPiles(
-    pilesOf(ctx.now.view, viewer, { roster: ctx.roster }).map((pile) => ({
+    pilesOf(ctx.now.view, viewer, { rosterOf: ctx.rosterOf }).map((pile) => ({
       ...pile,
       ready: pile.pieces.some(({ id }) => id !== undefined && ready.has(id)),
     })),

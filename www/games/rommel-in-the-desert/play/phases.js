@@ -8,7 +8,7 @@ import { MARCHES } from "./movement/marches.js";
 import { MOVEMENT } from "./movement/movement.js";
 import { REFUSALS } from "./refusals/refusals.js";
 import { SET_UP } from "./set-up/set-up.js";
-import { kindOf } from "./situation.js";
+import { endOf, kindOf } from "./situation.js";
 
 /** @typedef {import("./types.js").PhaseScreen} PhaseScreen */
 
@@ -45,10 +45,10 @@ export const screenOf = (ctx) => (ctx.mine() ? (interruption(ctx) ?? SCREENS[ctx
  * The order that ends the phase. A screen that says which one has the last word.
  * @param {import("./types.js").PlayContext} ctx
  */
-export function endOf(ctx) {
+export function ending(ctx) {
   const screen = screenOf(ctx);
   if (screen?.done) return screen.done(ctx);
-  return ctx.now.orders.find((order) => order === "done") ?? null;
+  return endOf(ctx.now.orders);
 }
 
 /** Every screen once. */

@@ -30,6 +30,10 @@ export function bodyOf(order) {
 /** Orders of some kinds. @param {Order[]} orders @param {...string} kinds */
 export const ofKind = (orders, ...kinds) => orders.filter((order) => kinds.includes(kindOf(order)));
 
+/** The order that ends a set-up or a step of the Buildup, or null. @param {Order[]} orders */
+export const endOf = (orders) =>
+  orders.find((order) => order === "done" || (typeof order === "object" && Object.values(order)[0] === "done")) ?? null;
+
 /** @param {TableView} view @param {Order[]} orders @returns {Situation} */
 export function situationOf(view, orders) {
   const all = [...view.blocks, ...view.due, ...view.refit];

@@ -17,7 +17,7 @@ export function stackView(ctx) {
     el(
       "ul",
       { class: "pl-blocks" },
-      blocks.map((block) => el("li", { text: spokenBlock(block, { roster: ctx.roster, lang }) })),
+      blocks.map((block) => el("li", { text: spokenBlock(block, ctx.rosterOf, lang) })),
     ),
     button("stack.close", lang.t("play.stack.close"), { id: "pl-stack-close" }),
   );

@@ -7,6 +7,7 @@ import { handOver } from "../../../play/dialogs.js";
 import { createOrderGiver } from "../../../play/give-order.js";
 import { SHOWN, createJournal, entryOf } from "../../../play/log.js";
 import { createFollower } from "../../../play/standing-orders.js";
+import { rosterOf } from "../art/game-blocks.js";
 import { createActions } from "./actions.js";
 import { createAftermath } from "./aftermath.js";
 import { createBoardView } from "./board-view.js";
@@ -72,7 +73,7 @@ export function mountTable(root, app, session, callbacks) {
     }),
     model: /** @type {any} */ (null),
     overview: /** @type {any} */ (null),
-    roster: new Map(wasm.roster().blocks.map((/** @type {any} */ block) => [block.name, block])),
+    rosterOf: rosterOf(wasm.roster().blocks),
     unitName: (id) => ctx.now.units.get(id)?.name ?? t("block.unknown"),
     placeName: (hex) => [ctx.model.places.get(hex)?.[0]?.name, numberOf(hex)].filter(Boolean).join(" "),
     hexWords(hex) {
@@ -92,6 +93,7 @@ export function mountTable(root, app, session, callbacks) {
     focusMap: () => boardView.board.focus(),
     focusOn: (id) => panel.focusOn(id),
     press: (digit) => panel.press(digit),
+    viewer: () => /** @type {import("./types.js").Side|null} */ (session.viewer()),
     mine: () => !ctx.replay && !session.over() && session.seat() === "player",
     mayUndo: () =>
       !ctx.replay &&
@@ -179,10 +181,16 @@ export function mountTable(root, app, session, callbacks) {
       boardView.minimap.refresh();
       boardView.board.describeAgain();
     }
+    deal();
     ctx.opponent.wake();
     void follower.wake();
     if (handed && session.settings.handOver && session.seat() === "player") void cover();
   });
+
+  /** Deals the handles of the blocks, which asks nothing of a player. */
+  function deal() {
+    if (ctx.mine() && ctx.now.view.phase === "deal") void ctx.give("deal");
+  }
 
   /** @param {() => void} then */
   function save(then) {
@@ -231,6 +239,7 @@ export function mountTable(root, app, session, callbacks) {
 
   save(draw);
   if (ctx.mine()) panel.see(".pl-decision");
+  deal();
   ctx.opponent.wake();
   void follower.wake();
   return {

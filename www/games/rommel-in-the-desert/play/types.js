@@ -30,7 +30,7 @@
  * @property {Situation} now
  * @property {Selection} selection
  * @property {import("../../../board/model.js").MapModel} model
- * @property {Map<string, Block>} roster blocks by name
+ * @property {ReturnType<typeof import("../art/game-blocks.js").rosterOf>} rosterOf what is printed on a block, by name
  * @property {Set<string>} layers what is shown on the map besides the game
  * @property {number[]} trail the path of the last order
  * @property {Side} trailSide
@@ -40,6 +40,7 @@
  * @property {(hex: number) => void} show brings a hex into the middle
  * @property {(hex: number) => void} reveal the same where it is out of sight
  * @property {() => void} draw
+ * @property {() => Side|null} viewer for whom the game is shown; null: everybody
  * @property {() => boolean} mine whether the player at this screen decides now
  * @property {() => boolean} mayUndo
  * @property {(digit: string) => boolean} press

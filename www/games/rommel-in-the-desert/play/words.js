@@ -1,17 +1,114 @@
 // @ts-check
-/** Orders and events in words, for the parts of the game screen that every game shares. */
-import { bodyOf, kindOf } from "./situation.js";
+/** Orders, events, refusals and dates of Rommel in the Desert in words, for the parts of the game screen that games share. */
+import { parseHex } from "../geometry.js";
+import { CITATIONS } from "./citations.js";
+import { eventText } from "./event-words.js";
+import { bodyOf, kindOf, reportText, saidBy } from "./order-words.js";
 
-/** An order in words. @param {import("./types.js").Order} order @param {import("./types.js").PlayContext} _ */
-export const orderText = (order, _) => `${kindOf(order)} ${Object.values(bodyOf(order)).join(" ")}`;
+/** @typedef {import("../../../lang/lang.js").Lang} Lang */
+/** @typedef {import("./event-words.js").TextNames} TextNames */
+/** @typedef {import("./order-words.js").Report} Report */
+/** What is asked of the context of the game screen. @typedef {any} PlayContext */
+
+/** Months before April 1941 with which the scenario of 1940 begins. */
+export const EARLIER_1940 = 7;
+/** @param {string} scenario the id of a scenario */
+export const monthsEarlier = (scenario) => (scenario === "1940" ? EARLIER_1940 : 0);
+
+/** Making one takes longer than many uses of it. @type {Map<string, Intl.DateTimeFormat>} */
+const formats = new Map();
+/** @param {string} tag */
+function format(tag) {
+  const known = formats.get(tag) ?? new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" });
+  formats.set(tag, known);
+  return known;
+}
+
+/**
+ * A month of the game: the first is April 1941, or so many months earlier in a scenario that begins before.
+ * @param {number} turn @param {number} earlier @param {string} tag
+ */
+export const monthOf = (turn, earlier, tag) => format(tag).format(new Date(Date.UTC(1941, 2 + turn - earlier, 1)));
+
+/** How many months before April 1941 a scenario begins. @param {{id?: string, earlier?: number}} [scenario] */
+const earlierOf = (scenario) => scenario?.earlier || monthsEarlier(scenario?.id ?? "");
+
+/**
+ * The names of a view's blocks for its viewer, by handle: the name where it is known, or the block's number.
+ * @param {any} view @param {Lang} lang @returns {(id: string) => string}
+ */
+export function blockNames(view, { t }) {
+  const all = [view.blocks, view.due, view.refit].flat().filter(Boolean);
+  const names = new Map(all.filter(({ name }) => name).map(({ handle, name }) => [String(handle), String(name)]));
+  return (id) => names.get(id) ?? t("block.numbered", { block: id });
+}
+
+/**
+ * What words need to know, from the context of the game screen.
+ * @param {PlayContext} ctx @returns {TextNames}
+ */
+export function textNames({ app: { lang }, session, unitName, hexWords }) {
+  return {
+    lang,
+    unit: (handle) => unitName(String(handle)),
+    hex: hexWords ?? ((hex) => hex),
+    month: (month) => monthOf(month, earlierOf(session.scenario), lang.tag),
+  };
+}
+
+/**
+ * An order that may be given, in words.
+ * @param {any} order @param {PlayContext} ctx
+ */
+export const orderText = (order, ctx) =>
+  reportText({ at: 0, by: "", order, events: [] }, textNames(ctx), () => endedIn(ctx.now?.view));
+
+/**
+ * What an order `done` ends in a view: the end of a key; empty where that is not known.
+ * @param {any} view
+ */
+function endedIn(view) {
+  if (!view) return "";
+  if (view.stage === "buildup") return view.step ?? "";
+  if (view.stage !== "turns") return "";
+  return view.firing ? "fire" : view.phase;
+}
+
+/**
+ * What an order `done` has ended: the end of a key; empty where that is not known.
+ * @param {Report} report @param {PlayContext} ctx
+ */
+function ended({ at }, { session: { handle } }) {
+  if (!handle) return "";
+  const [before, after] = [handle.viewAt(at), handle.viewAt(at + 1)];
+  const ends = endedIn(before);
+  const goesOn = after.stage === before.stage && after.phase === before.phase && after.active === before.active;
+  if (before.stage !== "turns" || ends === "fire" || !goesOn) return ends;
+  return before.phase === "movement" ? "move" : "leaving";
+}
 
 /** @type {import("../../../play/types.js").PlayWords} */
 export const WORDS = {
-  entry: (report, ctx) => ({
-    text: orderText(report.order, ctx),
-    events: [],
-    fights: kindOf(report.order) === "fight",
-  }),
+  entry(/** @type {Report} */ report, /** @type {PlayContext} */ ctx) {
+    const names = textNames(ctx);
+    const said = saidBy(report);
+    const { order, events } = report;
+    return {
+      text: reportText(report, names, () => ended(report, ctx)),
+      fights: kindOf(order) === "fight" || (kindOf(order) === "engage" && bodyOf(order).engage),
+      events: events
+        .filter((event) => event !== said)
+        .map((event) => {
+          const [cases, rulings] = CITATIONS[event.code] ?? [[], []];
+          return {
+            text: eventText(event, names),
+            cases,
+            rulings,
+            hex: event.hex ? parseHex(event.hex) : -1,
+          };
+        }),
+    };
+  },
   refusal: ({ code }, { t }) => t(`refusal.${code}`),
-  date: (turn) => String(turn),
+  date: (turn, scenario, tag) => monthOf(turn, earlierOf(scenario), tag),
 };

@@ -18,6 +18,7 @@ pub enum GameAnswer {
     /// A rule against it, a name that means nothing, or something that the viewer may not know.
     Refused {
         /// Why.
+        #[cfg_attr(feature = "js", tsify(type = "Refusal"))]
         refusal: GameRefusal,
     },
     /// Hexes that units reach.
@@ -51,7 +52,7 @@ pub enum GameAnswer {
         /// Each unit, by handle.
         units: Vec<UnitReach>,
         /// The enemy units that may fire if all these units leave.
-        pursuers: Vec<PursuitFire>,
+        pursuers: Vec<PursuitDice>,
         /// The lowest face that hits.
         hits_from: u8,
     },
@@ -114,6 +115,7 @@ pub struct UnitReach {
     /// The unit.
     pub handle: u8,
     /// Why it may not move.
+    #[cfg_attr(feature = "js", tsify(type = "Refusal | null"))]
     pub refusal: Option<GameRefusal>,
     /// The hexes, each with one of the shortest paths.
     pub hexes: Vec<ReachedHex>,
@@ -187,7 +189,7 @@ pub struct Cut {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct PursuitFire {
+pub struct PursuitDice {
     /// The unit.
     pub handle: u8,
     /// The fewest dice that it can have: less than the most where the viewer does not know all speeds.
@@ -247,6 +249,7 @@ pub struct UnitPrice {
     /// A step.
     pub step: u16,
     /// Why it may not gain one, whatever the points.
+    #[cfg_attr(feature = "js", tsify(type = "Refusal | null"))]
     pub refusal: Option<GameRefusal>,
     /// A redeployment by road.
     pub road: u16,

@@ -2,7 +2,7 @@
 
 use hexgrid::Hex;
 
-use super::answer::{GameAnswer, PursuitFire, ReachedHex, UnitReach};
+use super::answer::{GameAnswer, PursuitDice, ReachedHex, UnitReach};
 use super::asked::Asked;
 use crate::data::numbers::Number;
 use crate::model::finding::Findings;
@@ -88,7 +88,7 @@ fn leaving_from(state: &State, side: Side, hex: Hex, rommel: bool) -> Result<Sta
 /// The dice of each enemy unit that may fire, as far as the viewer knows the speeds that decide about it.
 ///
 /// Cases: 3.4, 4.5 · Rulings: D042, D043, D103
-fn pursuit(asked: Asked, side: Side, hex: Hex, leavers: &[UnitId], rout: bool) -> Vec<PursuitFire> {
+fn pursuit(asked: Asked, side: Side, hex: Hex, leavers: &[UnitId], rout: bool) -> Vec<PursuitDice> {
     let (state, numbers) = (asked.state, asked.edition.numbers);
     let known = |unit: UnitId| knows(state, unit, asked.viewer);
     let found = pursuers(&asked.edition, &state.position, side.enemy(), hex, leavers, rout, &mut Findings::new());
@@ -100,7 +100,7 @@ fn pursuit(asked: Asked, side: Side, hex: Hex, leavers: &[UnitId], rout: bool) -
     let fire = |unit: UnitId| {
         let dice = found.iter().find(|pursuer| pursuer.unit == unit).map_or(0, |pursuer| pursuer.dice);
         let (least, most) = if known(unit) { (dice, dice) } else { (0, highest) };
-        PursuitFire { handle: unit.index() as u8, least, most }
+        PursuitDice { handle: unit.index() as u8, least, most }
     };
     state.position.fighting(side.enemy(), hex).map(fire).collect()
 }

@@ -1,0 +1,69 @@
+// @ts-check
+/** Redeployment by road and by sea. */
+import { el } from "../../../../dom.js";
+import { button } from "../../../../worksheet/widgets.js";
+import { neighbour, parseHex } from "../../geometry.js";
+import { bodyOf, hexOf, kindOf, ofKind, pathFrom } from "../situation.js";
+
+/** @typedef {import("../types.js").PlayContext} PlayContext */
+/** @typedef {import("../types.js").Order} Order */
+
+/** Where a block may go, and by which order. @param {PlayContext} ctx @param {string} id @returns {Map<number, Order>} */
+export function goalsOf(ctx, id) {
+  /** @type {Map<number, Order>} */
+  const goals = new Map();
+  for (const order of ofKind(ctx.now.orders, "road", "sea")) {
+    const { unit, path, to } = bodyOf(order);
+    if (String(unit) !== id) continue;
+    const hex = kindOf(order) === "sea" ? parseHex(to) : (pathFrom(hexOf(ctx.now, id), path, neighbour).at(-1) ?? -1);
+    // A road costs less than the sea.
+    if (!goals.has(hex) || kindOf(order) === "road") goals.set(hex, order);
+  }
+  return goals;
+}
+
+/** Blocks that may redeploy. @param {PlayContext} ctx @returns {string[]} */
+export const redeployable = (ctx) => [
+  ...new Set(ofKind(ctx.now.orders, "road", "sea").map((order) => String(bodyOf(order).unit))),
+];
+
+/** @param {PlayContext} ctx */
+export function redeploymentView(ctx) {
+  const { t } = ctx.app.lang;
+  const units = redeployable(ctx);
+  const [chosen] = ctx.selection.chosen;
+  if (!units.length) return el("p", { class: "muted", text: t("buildup.redeploy.none") });
+  return el(
+    "div",
+    {},
+    el("p", { text: t(chosen ? "buildup.redeploy.where" : "buildup.redeploy.which") }),
+    el(
+      "div",
+      { class: "pl-tray-blocks", role: "group", "aria-label": t("buildup.redeploy") },
+      units.map((id) =>
+        button("buildup.choose", `${ctx.unitName(id)}, ${ctx.placeName(hexOf(ctx.now, id))}`, {
+          id: `bu-unit-${id}`,
+          class: `button button-small${chosen === id ? " is-chosen" : ""}`,
+          "aria-pressed": String(chosen === id),
+          data: { unit: id },
+        }),
+      ),
+    ),
+    chosen &&
+      el(
+        "div",
+        { class: "card-row", role: "group", "aria-label": t("buildup.redeploy.to") },
+        [...goalsOf(ctx, chosen)].map(([hex, order]) =>
+          button(
+            "order",
+            t(kindOf(order) === "sea" ? "buildup.bySea" : "buildup.byRoad", { hex: ctx.placeName(hex) }),
+            {
+              id: `bu-to-${hex}`,
+              class: "button button-small",
+              data: { order: String(ctx.now.orders.indexOf(order)) },
+            },
+          ),
+        ),
+      ),
+  );
+}
