@@ -31,7 +31,8 @@ export function endedAt(before, after, entries) {
   if (!last || before.stage !== "turns" || !isQuiet(after, entries)) return -1;
   if (before.firing) return entries[battleBegins(entries)]?.at ?? -1;
   const earlier = entries.slice(0, -1);
-  const own = ["refuse", "rout", "withdrawal"].includes(kindOf(last.order)) || last.events.some(({ code }) => code === "rout");
+  const own =
+    ["refuse", "rout", "withdrawal"].includes(kindOf(last.order)) || last.events.some(({ code }) => code === "rout");
   const left = leavingOf({ ...before, hits: null }, earlier);
   if (left) return left.reason === "passTurn" && !last.events.some(isHarm) && !before.hits ? -1 : left.at;
   if (before.hits) return begun(earlier);
@@ -45,7 +46,8 @@ const isHarm = ({ code }) => ["cannot-withdraw", "pursuit", "rout-fire", "disrup
 function begun(entries) {
   for (const { at, order, events } of entries.toReversed()) {
     const kind = kindOf(order);
-    if (["fight", "refuse", "rout", "withdrawal"].includes(kind) || events.some(({ code }) => code === "rout")) return at;
+    if (["fight", "refuse", "rout", "withdrawal"].includes(kind) || events.some(({ code }) => code === "rout"))
+      return at;
     if (!WITHIN.includes(kind)) return -1;
   }
   return -1;

@@ -66,13 +66,16 @@ export function battleOutcome(ctx, from, to = ctx.session.view().orders) {
     dice: [],
     table: null,
     units: changes.map((change) => fateOf(ctx, change)),
-    notes: [holderText(ctx, after, hex), ...fires.map((fire) => [fireText(ctx, fire), ...effectTexts(ctx, fire)].join(" "))],
+    notes: [
+      holderText(ctx, after, hex),
+      ...fires.map((fire) => [fireText(ctx, fire), ...effectTexts(ctx, fire)].join(" ")),
+    ],
     findings: [],
   };
 }
 
 /** Who holds the hex. @param {PlayContext} ctx @param {TableView} view @param {string} hex */
-function holderText({ app: { lang } , hexWords }, { blocks }, hex) {
+function holderText({ app: { lang }, hexWords }, { blocks }, hex) {
   const here = blocks.filter((block) => block.hex === hex);
   const able = new Set(here.filter(({ disrupted }) => !disrupted).map(({ side }) => side));
   const place = hexWords(hex);

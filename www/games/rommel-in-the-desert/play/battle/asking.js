@@ -54,6 +54,8 @@ export const chances = (ctx, hex) => once(ctx, `chances ${hex}`, () => game(ctx)
 /**
  * Where the units of a side in a hex may withdraw to, and the fire that it draws.
  * @param {PlayContext} ctx @param {string} hex @param {Side} side
+ * @returns {{retreat: boolean, units: import("../refusals/reading.js").Leaver[],
+ *   pursuers: import("../refusals/reading.js").Pursuer[], hitsFrom: number}|null}
  */
 export const withdrawals = (ctx, hex, side) =>
   once(ctx, `withdrawals ${hex}`, () => {

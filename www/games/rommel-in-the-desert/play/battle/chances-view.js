@@ -100,8 +100,7 @@ function reportView(ctx, hex) {
   const { lang } = ctx.app;
   const { t, tn } = lang;
   const report = chances(ctx, hex);
-  if (report.kind !== "chances")
-    return el("p", { class: "field-hint", text: t(`refusal.${report.refusal.code}`) });
+  if (report.kind !== "chances") return el("p", { class: "field-hint", text: t(`refusal.${report.refusal.code}`) });
   const doomed = report.units.filter(({ eliminated }) => eliminated >= 0.01);
   return el(
     "div",

@@ -17,7 +17,7 @@ const DENSITY = 2.25;
  * @param {PlayContext} ctx @param {BlockView} block @param {{spent?: boolean}} [more] spent: it can do no more
  */
 export function blockImage(ctx, block, { spent = false } = {}) {
-  const printed = { rosterOf: (/** @type {string} */ name) => ctx.roster.get(name) };
+  const printed = { rosterOf: ctx.rosterOf };
   const seen = faceOf(block, { blocks: [] }, block.side, printed);
   const face = { ...seen, open: false, spent };
   const palette = ctx.palette();
@@ -41,9 +41,9 @@ export function blockImage(ctx, block, { spent = false } = {}) {
  * A block in words, as far as the viewer knows it.
  * @param {PlayContext} ctx @param {BlockView} block
  */
-export function blockWords({ app: { lang }, roster }, block) {
+export function blockWords({ app: { lang }, rosterOf }, block) {
   const { t, tn } = lang;
-  const printed = block.name === undefined ? undefined : roster.get(block.name);
+  const printed = block.name === undefined ? undefined : rosterOf(block.name);
   return [
     block.name ?? t(`battle.unknown.${block.side}`),
     printed && t(`unit.${printed.type}`),

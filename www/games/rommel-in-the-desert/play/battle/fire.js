@@ -31,7 +31,7 @@ export function fireAtHand(ctx) {
 /** @param {PlayContext} ctx @param {UnitFire} fire */
 export function targetOf(ctx, fire) {
   const [hex, side] = /** @type {[string, import("../types.js").Side]} */ (ctx.now.view.firing);
-  return bestTarget(fire, blocksAt(ctx.now.view, hex, enemyOf(side)), ctx.roster);
+  return bestTarget(fire, blocksAt(ctx.now.view, hex, enemyOf(side)), ctx.rosterOf);
 }
 
 /** @param {PlayContext} ctx */
@@ -126,7 +126,7 @@ function field(ctx, hex, fires, { fire, target }) {
           says: t("battle.diceShort", { n: mine.dice }),
         };
       }
-      const type = classOf(ctx.roster, block);
+      const type = classOf(ctx.rosterOf, block);
       const aimed = type === target.target;
       if (!type || !fire.targets.some((one) => one.target === type)) return { aimed };
       return { action: "battle.target", data: { target: type }, chosen: aimed, aimed };
@@ -163,7 +163,7 @@ function whyRequired(ctx, { handle, required }) {
   if (!required) return null;
   const { t } = ctx.app.lang;
   const block = ctx.now.units.get(String(handle));
-  const antitank = !!block && classOf(ctx.roster, block) === "antitank";
+  const antitank = !!block && classOf(ctx.rosterOf, block) === "antitank";
   return el(
     "p",
     { class: "notice rb-required", role: "note" },

@@ -75,7 +75,10 @@ export function firesView(ctx, fires) {
         .map((fire, i) =>
           el(
             "li",
-            { class: `is-${fire.side}${i === fires.length - 1 ? " is-last" : ""}`, data: { key: `fire-${fire.at}-${i}` } },
+            {
+              class: `is-${fire.side}${i === fires.length - 1 ? " is-last" : ""}`,
+              data: { key: `fire-${fire.at}-${i}` },
+            },
             diceTokens(fire),
             el(
               "span",
@@ -89,4 +92,3 @@ export function firesView(ctx, fires) {
     ),
   );
 }
-

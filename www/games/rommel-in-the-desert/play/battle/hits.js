@@ -18,7 +18,7 @@ export function takersOf(ctx) {
     const block = ctx.now.units.get(String(bodyOf(order).unit));
     return block ? [block] : [];
   });
-  const best = bestTaker(ctx.roster, blocks);
+  const best = bestTaker(ctx.rosterOf, blocks);
   return [best, ...blocks.filter((block) => block !== best)].filter(Boolean);
 }
 
@@ -47,7 +47,7 @@ export function hitsView(ctx) {
       "div",
       { class: "rb-takers" },
       takers.map((block, i) => {
-        const does = hitOn(ctx.roster, block);
+        const does = hitOn(ctx.rosterOf, block);
         const words = t(`battle.hit.${does}`, { before: block.steps ?? 1, after: (block.steps ?? 1) - 1 });
         return button(
           "battle.hit",

@@ -5,6 +5,7 @@ import { bodyOf, kindOf } from "../situation.js";
 /** @typedef {import("../types.js").BlockView} BlockView */
 /** @typedef {import("../types.js").Block} Block */
 /** @typedef {import("../types.js").EntryView} EntryView */
+/** The printed values of a block by its name. @typedef {(name: string) => Block|undefined} RosterOf */
 /** @typedef {import("../types.js").FindingEntry} FindingEntry */
 /** @typedef {import("../types.js").Side} Side */
 /** @typedef {import("../types.js").TableView} TableView */
@@ -50,9 +51,9 @@ export const enemyOf = (side) => (side === "axis" ? "allied" : "axis");
 
 /**
  * The target type of a block that the viewer knows.
- * @param {Map<string, Block>} roster @param {BlockView} block @returns {UnitClass|null}
+ * @param {RosterOf} rosterOf @param {BlockView} block @returns {UnitClass|null}
  */
-export const classOf = (roster, { name }) => CLASS_OF[(name && roster.get(name)?.type) || ""] ?? null;
+export const classOf = (rosterOf, { name }) => CLASS_OF[(name && rosterOf(name)?.type) || ""] ?? null;
 
 /** The blocks of a side in a hex. @param {Pick<TableView, "blocks">} view @param {string} hex @param {Side} side */
 export const blocksAt = ({ blocks }, hex, side) => blocks.filter((block) => block.hex === hex && block.side === side);
@@ -75,18 +76,18 @@ export function hitChances(dice, hitsFrom) {
 /** @param {number} dice @param {number} hitsFrom */
 export const expectedHits = (dice, hitsFrom) => (dice * (7 - hitsFrom)) / 6;
 
-/** How many hits a step of a block costs. @param {Map<string, Block>} roster @param {BlockView} block */
-export const hitsAStep = (roster, { name }) => (name && roster.get(name)?.elite ? 2 : 1);
+/** How many hits a step of a block costs. @param {RosterOf} rosterOf @param {BlockView} block */
+export const hitsAStep = (rosterOf, { name }) => (name && rosterOf(name)?.elite ? 2 : 1);
 
 /**
  * The target that is offered first: the required one, otherwise that which loses most steps by the hits expected.
- * @param {UnitFire} fire @param {BlockView[]} enemies @param {Map<string, Block>} roster
+ * @param {UnitFire} fire @param {BlockView[]} enemies @param {RosterOf} rosterOf
  * @returns {FireTarget|null}
  */
-export function bestTarget(fire, enemies, roster) {
+export function bestTarget(fire, enemies, rosterOf) {
   const loss = (/** @type {FireTarget} */ { target, hitsFrom }) => {
-    const pool = fighting(enemies).filter((block) => classOf(roster, block) === target);
-    const each = Math.min(2, ...pool.map((block) => hitsAStep(roster, block)));
+    const pool = fighting(enemies).filter((block) => classOf(rosterOf, block) === target);
+    const each = Math.min(2, ...pool.map((block) => hitsAStep(rosterOf, block)));
     const most = pool.reduce((sum, { steps = 1 }) => sum + steps, 0);
     return Math.min(most, expectedHits(fire.dice, hitsFrom) / each);
   };
@@ -96,21 +97,21 @@ export function bestTarget(fire, enemies, roster) {
 
 /**
  * What a hit does to a block that does not carry one.
- * @param {Map<string, Block>} roster @param {BlockView} block
+ * @param {RosterOf} rosterOf @param {BlockView} block
  * @returns {"carried"|"stepLost"|"eliminated"}
  */
-export function hitOn(roster, block) {
-  if (hitsAStep(roster, block) > 1) return "carried";
+export function hitOn(rosterOf, block) {
+  if (hitsAStep(rosterOf, block) > 1) return "carried";
   return (block.steps ?? 1) > 1 ? "stepLost" : "eliminated";
 }
 
 /**
  * The block that is offered first for a hit: an elite one, which carries it, otherwise the one with most steps.
- * @param {Map<string, Block>} roster @param {BlockView[]} blocks
+ * @param {RosterOf} rosterOf @param {BlockView[]} blocks
  */
-export const bestTaker = (roster, blocks) =>
+export const bestTaker = (rosterOf, blocks) =>
   blocks.toSorted(
-    (a, b) => hitsAStep(roster, b) - hitsAStep(roster, a) || (b.steps ?? 0) - (a.steps ?? 0) || a.handle - b.handle,
+    (a, b) => hitsAStep(rosterOf, b) - hitsAStep(rosterOf, a) || (b.steps ?? 0) - (a.steps ?? 0) || a.handle - b.handle,
   )[0];
 
 /** Where a battle turn begins among orders; -1 where none does. @param {readonly EntryView[]} entries */

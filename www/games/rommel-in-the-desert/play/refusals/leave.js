@@ -47,7 +47,6 @@ export function leaveView(ctx) {
   const name = block ? blockWords(ctx, block) : "";
   const handles = able.map(({ handle }) => handle);
   return question(
-    ctx,
     "leave",
     t(`withdraw.leave.${reason}`, { hex: ctx.hexWords(hex) }),
     placeHead(ctx, hex),
@@ -86,7 +85,7 @@ const pursuitCase = (ctx) => caseChips(["4.5"], ["I027", "D041", "D042"], ctx);
 function refugeButton(ctx, leaver, { hex, length, forcedMarch }, i) {
   const { t, tn } = ctx.app.lang;
   const words = tn("withdraw.leave.to", length, { hex: ctx.hexWords(hex) });
-  return answer(ctx, i, "leave", forcedMarch ? `${words} · ${t("withdraw.leave.forced")}` : words, {
+  return answer(i, "leave", forcedMarch ? `${words} · ${t("withdraw.leave.forced")}` : words, {
     class: `button${i === 0 ? " button-primary" : ""}`,
     id: `pl-leave-${i}`,
     data: { unit: leaver.handle, hex },

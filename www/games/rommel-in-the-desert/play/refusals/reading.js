@@ -35,4 +35,6 @@ export const pursuitDice = (pursuers) => ({
 export const engagedHexes = (view, side, due) =>
   view.battles
     .map(([hex]) => hex)
-    .filter((hex) => due.includes(hex) && view.blocks.some((one) => one.hex === hex && one.side === side && !one.disrupted));
+    .filter(
+      (hex) => due.includes(hex) && view.blocks.some((one) => one.hex === hex && one.side === side && !one.disrupted),
+    );

@@ -79,8 +79,7 @@ export const REFUSALS = {
     "refuse.stand": (ctx) => void give(ctx, "done"),
     rout: (ctx, { hex }) => void give(ctx, { rout: { hex: hex ?? "" } }),
     engage: (ctx, { engage }) => void give(ctx, { engage: { engage: engage === "yes" } }),
-    "leave.unit": (ctx, { unit }) =>
-      ctx.updateSelection({ form: { leaver: Number(unit) } }, ctx.unitName(unit ?? "")),
+    "leave.unit": (ctx, { unit }) => ctx.updateSelection({ form: { leaver: Number(unit) } }, ctx.unitName(unit ?? "")),
     leave: (ctx, { unit, hex }) => void send(ctx, Number(unit), hex ?? ""),
     "leave.all": (ctx, { hex }) => void sendAll(ctx, hex ?? ""),
     "leave.done": (ctx) => void give(ctx, "done"),

@@ -13,8 +13,8 @@ import { engagedHexes, pursuitDice, refugesOf } from "./reading.js";
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 /** @typedef {import("../types.js").Side} Side */
 
-/** @param {PlayContext} ctx @param {string} asked @param {string} title @param {any[]} more */
-export const question = (ctx, asked, title, ...more) =>
+/** A question of this screen. @param {string} asked @param {string} title @param {any[]} more */
+export const question = (asked, title, ...more) =>
   el(
     "section",
     {
@@ -39,8 +39,8 @@ export const placeHead = (ctx, hex) =>
     }),
   );
 
-/** A button that answers, with its digit. @param {PlayContext} _ @param {number} i @param {string} action @param {string} text @param {Record<string, any>} [props] */
-export const answer = (_, i, action, text, { data = {}, ...props } = {}) =>
+/** A button that answers, with its digit. @param {number} i @param {string} action @param {string} text @param {Record<string, any>} [props] */
+export const answer = (i, action, text, { data = {}, ...props } = {}) =>
   button(
     action,
     text,
@@ -73,7 +73,6 @@ export function refuseView(ctx) {
   const hexes = refusable(ctx);
   const side = ctx.now.view.by;
   return question(
-    ctx,
     "refuse",
     t(hexes.length ? "withdraw.ask.title" : "withdraw.ask.nothing", { side: t(`side.${enemyOf(side)}`) }),
     hexes.length > 0 &&
@@ -82,7 +81,7 @@ export function refuseView(ctx) {
         { class: "rb-battles" },
         hexes.map((hex, i) => oneRefusal(ctx, hex, i)),
       ),
-    answer(ctx, hexes.length, "refuse.stand", t(hexes.length ? "withdraw.ask.stand" : "withdraw.ask.goOn"), {
+    answer(hexes.length, "refuse.stand", t(hexes.length ? "withdraw.ask.stand" : "withdraw.ask.goOn"), {
       id: "pl-stand",
     }),
     hexes.length > 0 && el("p", { class: "field-hint", text: t("withdraw.ask.stand.what") }),
@@ -115,7 +114,7 @@ function oneRefusal(ctx, hex, i) {
         el("li", {}, t("withdraw.ask.disrupted"), " ", caseChips(["4.5", "6.1"], ["I027", "I035"], ctx)),
       ),
     why && el("p", { class: "field-hint" }, refusedText(why, /** @type {any} */ (ctx))),
-    answer(ctx, i, "refuse", t("withdraw.ask.refuse", { hex: ctx.hexWords(hex) }), {
+    answer(i, "refuse", t("withdraw.ask.refuse", { hex: ctx.hexWords(hex) }), {
       id: `pl-refuse-${i}`,
       "aria-disabled": may ? null : "true",
       data: { hex },
@@ -128,7 +127,6 @@ export function routView(ctx) {
   const { t, tn } = ctx.app.lang;
   const hexes = ofKind(ctx.now.orders, "rout").map((order) => bodyOf(order).hex);
   return question(
-    ctx,
     "rout",
     tn("withdraw.rout.title", hexes.length),
     el("p", { class: "muted" }, t("withdraw.rout.what"), " ", caseChips(["4.5", "6.1"], ["I028", "I037", "D043"], ctx)),
@@ -142,7 +140,7 @@ export function routView(ctx) {
           { data: { key: `rout-${hex}` } },
           placeHead(ctx, hex),
           fieldView(ctx, hex, { small: true }),
-          answer(ctx, i, "rout", tn("withdraw.rout.go", routed.length, { hex: ctx.hexWords(hex) }), {
+          answer(i, "rout", tn("withdraw.rout.go", routed.length, { hex: ctx.hexWords(hex) }), {
             class: `button${i === 0 ? " button-primary" : ""}`,
             id: `pl-rout-${i}`,
             data: { hex },
@@ -164,18 +162,17 @@ export function engageView(ctx, hex) {
   const { t } = ctx.app.lang;
   const side = enemyOf(ctx.now.view.by);
   return question(
-    ctx,
     "engage",
     t("withdraw.engage.title", { side: t(`side.${side}`), hex: ctx.hexWords(hex) }),
     placeHead(ctx, hex),
     fieldView(ctx, hex),
-    answer(ctx, 0, "engage", t("withdraw.engage.yes"), {
+    answer(0, "engage", t("withdraw.engage.yes"), {
       class: "button button-primary",
       id: "pl-engage-yes",
       data: { engage: "yes" },
     }),
     el("p", { class: "field-hint" }, t("withdraw.engage.yes.what"), " ", caseChips(["4.5"], ["D017"], ctx)),
-    answer(ctx, 1, "engage", t("withdraw.engage.no"), { id: "pl-engage-no", data: { engage: "no" } }),
+    answer(1, "engage", t("withdraw.engage.no"), { id: "pl-engage-no", data: { engage: "no" } }),
     el("p", { class: "field-hint", text: t("withdraw.engage.no.what") }),
   );
 }
