@@ -8,7 +8,8 @@ import { useFakePage } from "./fake-page.mjs";
 import { createGlide, pointOn } from "../../www/board/glide.js";
 import { createOpponent } from "../../www/play/computer-opponent.js";
 import { createPlayback } from "../../www/play/replay.js";
-import { durationOf, movesOf } from "../../www/games/desert-fox/play/moving.js";
+import { movesOf } from "../../www/games/desert-fox/play/moving.js";
+import { durationOf } from "../../www/play/pace.js";
 
 useFakePage();
 const page = new EventTarget();

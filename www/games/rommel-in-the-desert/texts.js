@@ -6,8 +6,8 @@ const own = (...files) => files.map((file) => `rommel-in-the-desert/${file}`);
 
 /** @type {import("../../shell/game-types.js").GameTexts} */
 export const TEXTS = {
-  page: own("app", "findings", "switches", "board", "play", "table", "battle", "buildup"),
-  board: own("app", "findings", "board", "play", "table", "battle", "buildup"),
+  page: own("app", "findings", "switches", "board", "play", "table", "battle", "buildup", "story"),
+  board: own("app", "findings", "board", "play", "table", "battle", "buildup", "story"),
   playOn: [],
   newGame: own(),
   help: own(),

@@ -1,5 +1,6 @@
 // @ts-check
 /** The counters that an order has moved, on their way over the map. */
+import { durationOf } from "../../../play/pace.js";
 import { hexOf } from "./situation.js";
 import { trailOf } from "./order-effects.js";
 
@@ -7,11 +8,6 @@ import { trailOf } from "./order-effects.js";
 /** @typedef {import("./types.js").Situation} Situation */
 /** @typedef {import("../../../board/glide.js").Move} Move */
 /** An order, whether a player at this screen gave it, and the game before it. @typedef {{order: any, own: boolean, then: Pick<Situation, "units">}} MoveStep */
-
-/** Milliseconds of a step, and the most that a whole path takes. */
-const PACES = { slow: [180, 1800], fast: [60, 600], once: [0, 0] };
-/** Milliseconds that the path of an order of the player takes at most. */
-const OWN = 200;
 
 /**
  * The counters that an order has moved on the map: those that it names along its path, others straight to where they
@@ -31,16 +27,6 @@ export function movesOf(order, then, now) {
     groups.set(hexes.join(), group);
   }
   return [...groups.values()];
-}
-
-/**
- * How long counters are on their way.
- * @param {readonly Move[]} moves @param {import("../../../play/computer-opponent.js").Pace} pace @param {boolean} own
- */
-export function durationOf(moves, pace, own) {
-  const [each, most] = PACES[pace];
-  const steps = Math.max(0, ...moves.map(({ hexes }) => hexes.length - 1));
-  return Math.min(each * steps, own ? Math.min(OWN, most) : most);
 }
 
 /** Shows what an order has moved. @param {PlayContext} ctx @param {import("../../../board/minimap.js").GameBoard} board @param {MoveStep} step */

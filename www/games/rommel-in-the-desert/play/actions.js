@@ -84,6 +84,7 @@ export function createActions(ctx) {
     /** @type {Record<string, (field: HTMLInputElement, data: {[key: string]: string|undefined}) => void>} */
     fields: {
       ...tableFields(any),
+      layer: (_, { layer = "" }) => toggleLayer(ctx, layer),
       ...bound(
         ({ fields }) => fields,
         (act) => (field, /** @type {any} */ data) => act(ctx, field, data),

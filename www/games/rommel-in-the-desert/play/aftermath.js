@@ -1,18 +1,24 @@
 // @ts-check
-/** What the player is told after an order: the outcome of a battle, and what the others did in their turn. */
+/** What the player is told after an order: the outcome of a battle turn, and what the others did in their turn. */
+import { createAftermath as createStory } from "../../../play/aftermath.js";
 import { outcomeAfter } from "./outcome.js";
+import { recapOf } from "./recap.js";
 
-/** @param {import("./types.js").PlayContext} ctx @param {() => unknown} _ the board */
-export function createAftermath(ctx, _) {
-  return {
-    opened() {},
-    /** @param {import("./types.js").TableView} before @param {any} [report] @param {boolean} [_received] */
-    changed(before, report, _received) {
-      ctx.outcome = report ? (outcomeAfter(ctx, before) ?? laterOutcome(ctx)) : null;
-    },
-    close: () => void (ctx.recap = null),
-  };
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+/** @typedef {Parameters<typeof createStory>[1]} Board */
+
+/** Whether a battle turn is being fought. @param {import("./types.js").TableView} view */
+const isFighting = ({ firing, hits }) => firing !== null || hits !== null;
+
+/** @param {PlayContext} ctx @param {Board} board */
+export function createAftermath(ctx, board) {
+  const { session } = ctx;
+  const isPlayer = (/** @type {string} */ side) => session.settings.seats[side] === "player";
+  return createStory(/** @type {any} */ (ctx), board, {
+    recap: (from) => recapOf(ctx, from),
+    outcome: (before) => outcomeAfter(ctx, /** @type {any} */ (before)),
+    isFighting,
+    isAct: ({ by }) => isPlayer(by),
+    phasing: ({ active }) => active,
+  });
 }
-
-/** An outcome stays while the other side goes on. @param {import("./types.js").PlayContext} ctx */
-const laterOutcome = (ctx) => (ctx.session.seat() === "player" ? null : ctx.outcome);

@@ -13,7 +13,11 @@ import { monthsEarlier } from "./words.js";
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Phase} TurnPhase */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Side} Side */
 /** The part of the game: a phase of a turn, or a stage outside of turns. @typedef {TurnPhase|Exclude<StageName, "turns">} GamePhase */
-/** @typedef {Omit<EngineView, "phase"> & {by: Side, phase: GamePhase, turn: number}} TableView */
+/** @typedef {NonNullable<EngineView["outcome"]>} EngineOutcome */
+/**
+ * @typedef {Omit<EngineView, "phase"|"outcome"> & {by: Side, phase: GamePhase, turn: number, outcome: (EngineOutcome &
+ *   {level: string, points: [number, number]})|null}} TableView
+ */
 /** @typedef {ReturnType<typeof tableGame>} Handle */
 
 /** @param {EngineView} view @returns {TableView} */
@@ -22,6 +26,7 @@ export const tableView = (view) => ({
   by: view.toAct,
   phase: view.stage === "turns" ? view.phase : view.stage,
   turn: view.month ?? 0,
+  outcome: view.outcome && { ...view.outcome, level: view.outcome.by, points: view.outcome.units },
 });
 
 /** A game of the engine as the game screen uses it. @param {EngineGame} game */

@@ -1,10 +1,13 @@
 // @ts-check
 /** Shows the situation on the board: blocks, the screen of the phase, the path of the last order. */
 import { pilesOf } from "../art/game-blocks.js";
+import { together } from "../art/overlays.js";
+import { shownLayers } from "./map-layers.js";
 import { screenOf } from "./phases.js";
 
 /** Overlays that a phase or a layer may show. */
 const NAMES = /** @type {const} */ ([
+  "markers",
   "reach",
   "supply",
   "lines",
@@ -28,7 +31,8 @@ export function updateBoard(ctx, board) {
     })),
   );
   board.choose(ctx.selection.chosen);
-  const shown = screen?.overlays?.(ctx) ?? {};
+  const shown = together([shownLayers(ctx), screen?.overlays?.(ctx) ?? {}]);
   for (const name of NAMES) board.show(name, shown[name] ?? null);
-  board.show("moves", ctx.trail.length > 1 ? [{ hexes: ctx.trail, side: ctx.trailSide }] : null);
+  const last = ctx.trail.length > 1 ? [{ hexes: ctx.trail, side: ctx.trailSide }] : null;
+  board.show("moves", ctx.recap && !ctx.replay ? /** @type {any} */ (ctx.recap.trails) : last);
 }

@@ -1,20 +1,138 @@
 // @ts-check
-/** Objectives, months, order of battle and graphs as plain data. */
+/** Objectives, months, order of battle and graphs as plain data, as far as the viewer may know. */
+import { parseHex } from "../geometry.js";
+import { asked } from "./ask.js";
+import { graphsOf } from "./graphs.js";
 
-/** @param {import("./types.js").PlayContext} ctx @returns {import("../../../play/overview-types.js").Overview} */
-export function createOverview(ctx) {
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").BlockView} BlockView */
+/** @typedef {import("../../../play/overview-types.js").Overview} Overview */
+/** @typedef {import("../../../play/overview-types.js").Condition} Condition */
+
+const SIDES = /** @type {const} */ (["axis", "allied"]);
+const CASES = ["10.0"];
+
+/** Who leads or has won. @param {PlayContext} ctx @param {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Outcome} standing */
+function leadText(ctx, { winner, by }) {
   const { t } = ctx.app.lang;
+  const over = ctx.now.view.outcome !== null;
+  if (!winner) return t(over ? "objectives.draw" : "objectives.even");
+  return t(over ? "objectives.won" : "objectives.leads", { side: t(`side.${winner}`), by: t(`victory.${by}`) });
+}
+
+/** @param {PlayContext} ctx @returns {import("../../../play/overview-types.js").Objectives} */
+function objectives(ctx) {
+  const { t } = ctx.app.lang;
+  const { view } = ctx.now;
+  const standing = asked(ctx, { ask: "standing" }, "standing");
+  const outcome = view.outcome ?? standing?.ifEndedNow ?? { winner: null, by: "attrition", units: [0, 0] };
+  const [axis, allied] = outcome.units;
+  const holder = standing?.holdsTobruk ?? null;
+  /** @type {Condition[]} */
+  const conditions = SIDES.map((side) => ({
+    id: `base-${side}`,
+    text: t(`objective.base.${side}`),
+    cases: CASES,
+    rulings: [],
+    state: view.outcome?.by === "base" && view.outcome.winner === side ? "met" : "open",
+    why: t("objectives.base.why"),
+    hex: parseHex(side === "axis" ? "Alexandria" : "El Agheila"),
+  }));
+  if (standing?.positional)
+    conditions.push({
+      id: "tobruk",
+      text: t("objective.position"),
+      cases: CASES,
+      rulings: [],
+      state: holder ? "met" : "open",
+      why: holder ? t("objectives.tobruk.held", { side: t(`side.${holder}`) }) : t("objectives.tobruk.open"),
+      hex: parseHex("Tobruk"),
+    });
+  conditions.push({
+    id: "attrition",
+    text: t("objective.attrition"),
+    cases: CASES,
+    rulings: [],
+    state: "open",
+    why: t("objectives.units", { axis, allied }),
+    hex: -1,
+  });
   return {
-    objectives: () => ({
-      title: t("play.objectives"),
-      leader: ctx.now.view.outcome?.winner ?? null,
-      lead: "",
-      reason: "",
-      conditions: [],
-      tally: null,
-    }),
-    track: () => [],
-    battle: () => [],
-    graphs: () => [],
+    title: t("objectives.title"),
+    leader: outcome.winner,
+    lead: leadText(ctx, outcome),
+    reason: view.outcome ? t("objectives.units", { axis, allied }) : t(`objective.${view.scenario}`),
+    conditions,
+    tally: null,
   };
 }
+
+/** @param {PlayContext} ctx @returns {import("../../../play/overview-types.js").TrackTurn[]} */
+function track(ctx) {
+  const { t, tag } = ctx.app.lang;
+  const answer = asked(ctx, { ask: "track" }, "track");
+  const months = answer?.months ?? [];
+  return months.map(({ month, arrivals, points, cards }, i) => ({
+    turn: month,
+    date: `${ctx.words.date(month, ctx.session.scenario, tag)} · ${t("track.income", { axis: points[0], allied: points[1], axisCards: cards[0], alliedCards: cards[1] })}`,
+    state: month < ctx.now.view.turn ? "past" : month === ctx.now.view.turn ? "now" : "coming",
+    last: i === months.length - 1,
+    groups: arrivals.length
+      ? [
+          {
+            kind: "arrives",
+            units: arrivals.map((name) => ({
+              id: name,
+              name,
+              side: ctx.rosterOf(name)?.nation === "allied" ? "allied" : "axis",
+              counter: null,
+              note: "",
+              reconstructed: true,
+            })),
+          },
+        ]
+      : [],
+  }));
+}
+
+/** A block of the order of battle. @param {PlayContext} ctx @param {BlockView} block @param {string} where */
+function unit(ctx, block, where) {
+  const { t, tn } = ctx.app.lang;
+  const full = block.name ? (ctx.rosterOf(block.name)?.steps ?? 0) : 0;
+  const states = [block.steps === undefined ? t("block.unknown") : tn("battle.steps", block.steps)];
+  if (block.disrupted) states.push(t("battle.disrupted"));
+  /** @type {"full"|"depleted"|"coming"} */
+  const tone = where !== "map" ? "coming" : block.steps !== undefined && block.steps < full ? "depleted" : "full";
+  return {
+    id: String(block.handle),
+    name: block.name ?? ctx.unitName(String(block.handle)),
+    counter: null,
+    state: states.join(", "),
+    tone,
+    place: where === "map" && block.hex ? ctx.hexWords(block.hex) : t(`battle.${where}`),
+    hex: where === "map" ? parseHex(block.hex ?? "") : -1,
+  };
+}
+
+/** @param {PlayContext} ctx @returns {import("../../../play/overview-types.js").BattleGroup[]} */
+function battle(ctx) {
+  const { view } = ctx.now;
+  return SIDES.map((side) => {
+    const of = (/** @type {BlockView[]} */ blocks, /** @type {string} */ where) =>
+      blocks.filter((block) => block.side === side).map((block) => unit(ctx, block, where));
+    return {
+      id: side,
+      side,
+      title: ctx.app.lang.t(`side.${side}`),
+      units: [...of(view.blocks, "map"), ...of(view.refit, "refit"), ...of(view.due, "due")],
+    };
+  }).filter(({ units }) => units.length);
+}
+
+/** @param {PlayContext} ctx @returns {Overview} */
+export const createOverview = (ctx) => ({
+  objectives: () => objectives(ctx),
+  track: () => track(ctx),
+  battle: () => battle(ctx),
+  graphs: () => graphsOf(ctx),
+});

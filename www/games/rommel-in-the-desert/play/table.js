@@ -6,12 +6,14 @@ import { createOpponent } from "../../../play/computer-opponent.js";
 import { handOver } from "../../../play/dialogs.js";
 import { createOrderGiver } from "../../../play/give-order.js";
 import { SHOWN, createJournal, entryOf } from "../../../play/log.js";
+import { spokenStory } from "../../../play/outcome-card.js";
 import { createFollower } from "../../../play/standing-orders.js";
 import { rosterOf } from "../art/game-blocks.js";
 import { createActions } from "./actions.js";
 import { createAftermath } from "./aftermath.js";
 import { createBoardView } from "./board-view.js";
 import { updateBoard } from "./layers.js";
+import { showMoves } from "./moving.js";
 import { createOverview } from "./overview.js";
 import { createPanel } from "./panel.js";
 import { createReplay } from "./replaying.js";
@@ -42,6 +44,10 @@ export function mountTable(root, app, session, callbacks) {
   const lifetime = new AbortController();
   let viewer = session.viewer();
   let frame = 0;
+  /** The outcome or recap that the player has been shown. @type {object|null} */
+  let shown = null;
+  /** The same in words, where it is new. */
+  let news = "";
 
   /** @type {PlayContext} */
   const ctx = {
@@ -107,7 +113,7 @@ export function mountTable(root, app, session, callbacks) {
   };
   ctx.overview = createOverview(ctx);
   const giveOrder = createOrderGiver(/** @type {any} */ (ctx), {
-    news: () => "",
+    news: () => news,
     words: (order) => orderText(order, ctx),
   });
   const follower = createFollower(session, giveOrder);
@@ -175,7 +181,9 @@ export function mountTable(root, app, session, callbacks) {
       ctx.say(`${t(`gamePhase.${view.phase}`)}. ${t("play.turn.decides", { side: t(`side.${view.by}`) })}.`);
     if (ctx.opponent.state() === "thinks" && ctx.pace !== "once" && ctx.trail.length) reveal(ctx.trail.at(-1) ?? -1);
     save(draw);
+    if (report && kind === "order" && !ctx.replay && !reduced.matches) showMoves(ctx, boardView.board, report, then);
     if (moved && ctx.mine()) panel.begin();
+    announce();
     if (viewer !== session.viewer() || moved) {
       viewer = session.viewer();
       boardView.minimap.refresh();
@@ -186,6 +194,17 @@ export function mountTable(root, app, session, callbacks) {
     void follower.wake();
     if (handed && session.settings.handOver && session.seat() === "player") void cover();
   });
+
+  /** Says an outcome or a recap that is new, and shows its card. */
+  function announce() {
+    const story = ctx.recap ?? ctx.outcome;
+    news = story && story !== shown ? spokenStory(story) : "";
+    if (news) {
+      panel.see(ctx.recap ? ".pl-recap" : ".pl-outcome", "start");
+      ctx.say(news);
+    }
+    shown = story;
+  }
 
   /** Deals the handles of the blocks, which asks nothing of a player. */
   function deal() {
@@ -239,6 +258,7 @@ export function mountTable(root, app, session, callbacks) {
 
   save(draw);
   if (ctx.mine()) panel.see(".pl-decision");
+  announce();
   deal();
   ctx.opponent.wake();
   void follower.wake();

@@ -4,7 +4,7 @@ import { el } from "../../../../dom.js";
 import { button } from "../../../../worksheet/widgets.js";
 import { spokenBlock } from "../../art/game-blocks.js";
 import { bodyOf, ofKind } from "../situation.js";
-import { asked } from "./ask.js";
+import { asked } from "../ask.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 /** @typedef {import("../types.js").Order} Order */

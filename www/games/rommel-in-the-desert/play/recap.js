@@ -1,0 +1,101 @@
+// @ts-check
+/** What the other side has done since the player last gave an order, as far as the player may know. */
+import { parseHex } from "../geometry.js";
+import { battleOutcome } from "./outcome.js";
+import { kindOf, situationOf } from "./situation.js";
+import { trailOf } from "./trail.js";
+
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").BlockView} BlockView */
+/** @typedef {import("./types.js").EntryView} EntryView */
+/** @typedef {import("../../../play/recap-card.js").Recap} Recap */
+
+/** Orders of a battle turn, which is told as a whole, and ends of phases. */
+const ELSEWHERE = new Set(["fight", "fire", "hit", "done", "deal"]);
+/** What chance has decided outside of battles. */
+const CHANCE = new Set(["forced-march", "early-die", "rout-fire", "pursuit", "bid-shown", "initiative-taken"]);
+
+/**
+ * What has become of the player's blocks.
+ * @param {PlayContext} ctx @param {readonly BlockView[]} before @returns {import("../../../play/outcome-card.js").UnitFate[]}
+ */
+function lossesOf(ctx, before) {
+  const { t, tn } = ctx.app.lang;
+  return before.flatMap((block) => {
+    const now = ctx.now.units.get(String(block.handle));
+    const lost = (block.steps ?? 0) - (now?.steps ?? 0);
+    const texts = [];
+    if (!now) texts.push(t("recap.eliminated"));
+    else if (lost > 0) texts.push(tn("recap.stepsLost", lost));
+    if (now?.disrupted && !block.disrupted) texts.push(t("recap.disrupted"));
+    if (now && now.hex !== block.hex && now.hex) texts.push(t("recap.now", { hex: ctx.hexWords(now.hex) }));
+    if (!texts.length) return [];
+    return [
+      {
+        id: String(block.handle),
+        name: block.name ?? ctx.unitName(String(block.handle)),
+        side: block.side,
+        before: null,
+        after: null,
+        text: texts.join(", "),
+        tone: now && lost <= 0 ? "is-hurt" : "is-lost",
+        unharmed: false,
+      },
+    ];
+  });
+}
+
+/** @param {PlayContext} ctx @param {number} from @returns {Recap|null} null where there is nothing to tell */
+export function recapOf(ctx, from) {
+  const { session, app } = ctx;
+  const { t, list } = app.lang;
+  const to = session.length();
+  const reports = /** @type {EntryView[]} */ (session.journal(from, to));
+  const isOwn = (/** @type {string} */ side) => session.settings.seats[side] === "player";
+  const before = /** @type {import("./types.js").TableView} */ (/** @type {unknown} */ (session.viewAt(from)));
+  const entries = ctx.journal.entries();
+  const theirs = reports.filter(({ by }) => !isOwn(by));
+  const fights = reports.filter(({ order }) => kindOf(order) === "fight");
+  const combats = fights.flatMap(({ at }) => battleOutcome(ctx, at) ?? []);
+  const losses = lossesOf(
+    ctx,
+    before.blocks.filter(({ side }) => isOwn(side)),
+  );
+  const orders = theirs
+    .filter(({ order }) => !ELSEWHERE.has(kindOf(order)))
+    .map(({ at, events }) => ({
+      at,
+      text: entries[at]?.text ?? "",
+      hex: parseHex(events.find(({ hex }) => hex)?.hex ?? ""),
+    }));
+  const dice = reports.flatMap(({ at, events }) =>
+    events.flatMap(({ code }, i) =>
+      CHANCE.has(code) ? [{ faces: [], text: entries[at]?.events[i]?.text ?? "" }] : [],
+    ),
+  );
+  if (!orders.length && !combats.length && !losses.length) return null;
+  const sides = [...new Set(theirs.map(({ by }) => by))];
+  return {
+    title: t("play.recap", { side: list(sides.map((side) => t(`side.${side}`))) }),
+    from,
+    to,
+    losses,
+    combats,
+    dice: dice.filter(({ text }) => text),
+    orders,
+    trails: trailsOf(before, theirs),
+  };
+}
+
+/** The paths of everything that moved. @param {import("./types.js").TableView} before @param {EntryView[]} reports */
+function trailsOf(before, reports) {
+  const then = situationOf(before, []);
+  return reports.flatMap((report) => {
+    const hexes = trailOf(report, then);
+    for (const { handle, hex } of report.events) {
+      const block = then.units.get(String(handle));
+      if (block && hex) then.units.set(String(handle), { ...block, hex });
+    }
+    return hexes.length > 1 ? [{ hexes, side: report.by }] : [];
+  });
+}

@@ -1,0 +1,93 @@
+// @ts-check
+/** What the player is told after an order: the outcome of a combat, and what the others did in their turn. */
+
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+/** @typedef {import("./session.js").TableView} TableView */
+/** @typedef {import("./session.js").OrderTold} OrderTold */
+/**
+ * What a game says of its combats.
+ * @typedef {object} StoryParts
+ * @property {(from: number) => import("./recap-card.js").Recap|null} recap what the others have done from an order on
+ * @property {(before: TableView, report: OrderTold) => import("./outcome-card.js").Outcome|null} outcome of the combat
+ *   that an order has ended, or null
+ * @property {(view: TableView) => boolean} isFighting whether a combat is under way
+ * @property {(report: OrderTold) => boolean} isAct whether the player at this screen has done this
+ * @property {(view: TableView) => string} phasing whose turn it is
+ */
+
+/**
+ * @param {PlayContext} ctx
+ * @param {() => {view: {x: number, y: number}, lookAt: (x: number, y: number) => void}} board
+ * @param {StoryParts} parts
+ */
+export function createAftermath(ctx, board, { recap: recapOf, outcome, isFighting, isAct, phasing }) {
+  const { session } = ctx;
+  const isPlayer = (/** @type {string} */ side) => session.settings.seats[side] === "player";
+  const { settings } = session;
+  const entries = () => ctx.journal.entries();
+  /** How many orders the player has seen: up to the last of the player, or to the last recap that was closed. */
+  let seen = Math.min(
+    settings.seen ?? entries().findLastIndex(({ side, follows }) => isPlayer(side) && !follows) + 1,
+    session.length(),
+  );
+  /** What the map showed in its middle then. @type {[number, number]|null} */
+  let left = null;
+
+  /** What the others have done from an order on; the map is where the player left it. @param {number} from */
+  function recap(from) {
+    ctx.recap = recapOf(from);
+    if (!ctx.recap) return see();
+    // The summary tells of the last combat as well.
+    ctx.outcome = null;
+    if (left) board().lookAt(...left);
+  }
+
+  /** The player has seen all orders. */
+  function see() {
+    seen = settings.seen = session.length();
+  }
+
+  /** The game has been opened: what the player has not seen yet is told. */
+  function opened() {
+    const decides = session.seat() === "player" || session.over();
+    const others = entries().slice(seen);
+    if (!decides || isFighting(ctx.now.view) || !Object.keys(settings.seats).some(isPlayer)) return;
+    if (others.some(({ side }) => !isPlayer(side))) recap(seen);
+  }
+
+  /** The player has given an order, or history has changed. @param {TableView} before @param {OrderTold} [report] */
+  function goOn(before, report) {
+    ctx.recap = null;
+    // An answer in the enemy's combat belongs to the enemy's turn.
+    if (!report || !isFighting(before) || isPlayer(phasing(before))) see();
+    const { x, y } = board().view;
+    if (session.seat() !== "player") left = [x, y];
+  }
+
+  /**
+   * After a change of the game: once the player decides again, what the others have done is told.
+   * @param {TableView} before @param {OrderTold|undefined} report
+   * @param {boolean} received orders have come in by a link
+   */
+  function changed(before, report, received) {
+    const ended = report && !ctx.replay ? outcome(before, report) : null;
+    ctx.outcome = ended ?? (report && !ctx.replay && !isAct(report) ? ctx.outcome : null);
+    const decides = session.seat() === "player" || session.over();
+    if (received && decides) return recap(Math.min(seen, before.orders));
+    if (!report || isAct(report)) return goOn(before, report);
+    if (!decides || ctx.replay || isFighting(ctx.now.view)) return;
+    const own = ctx.outcome && ctx.outcome.to === session.length() && ctx.outcome.from < seen;
+    // The player's own combat has just ended: its outcome says everything.
+    if (own) see();
+    else recap(seen);
+  }
+
+  /** The player has read the recap. */
+  function close() {
+    ctx.recap = ctx.outcome = null;
+    see();
+    ctx.callbacks.save(session);
+  }
+
+  return { changed, opened, close };
+}
