@@ -79,7 +79,7 @@ export function entryOf(report, ctx) {
       phase: t(`gamePhase.${report.phase}`),
     }),
     ...ctx.words.entry(report, ctx),
-    faces: [...(report.faces ?? [])],
+    faces: [...report.faces],
     note: plain(report.note, LONGEST_NOTE),
     follows: !!report.follows,
   };
