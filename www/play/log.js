@@ -75,6 +75,7 @@ export function entryOf(report, ctx) {
     playerTurn: [report.turn, report.phasing].join(),
     heading: t("play.log.turn", {
       turn: report.turn,
+      date: ctx.words.date(report.turn, ctx.session.scenario, ctx.app.lang.tag),
       side: t(`side.${report.phasing}`),
       phase: t(`gamePhase.${report.phase}`),
     }),

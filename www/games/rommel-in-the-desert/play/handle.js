@@ -9,6 +9,7 @@ import { monthsEarlier } from "./words.js";
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Game} EngineGame */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Order} Order */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").TableView} EngineView */
+/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").EntryView} EntryView */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").StageName} StageName */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Phase} TurnPhase */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Side} Side */
@@ -20,11 +21,23 @@ import { monthsEarlier } from "./words.js";
  */
 /** @typedef {ReturnType<typeof tableGame>} Handle */
 
+/** @param {StageName} stage @param {TurnPhase} phase @returns {GamePhase} */
+const gamePhase = (stage, phase) => (stage === "turns" ? phase : stage);
+
+/** An entry of the journal as the log wants it. @param {EntryView} entry */
+const tableEntry = (entry) => ({
+  ...entry,
+  turn: entry.month ?? 0,
+  phasing: entry.active,
+  phase: gamePhase(entry.stage, entry.phase),
+  faces: /** @type {number[]} */ ([]),
+});
+
 /** @param {EngineView} view @returns {TableView} */
 export const tableView = (view) => ({
   ...view,
   by: view.toAct,
-  phase: view.stage === "turns" ? view.phase : view.stage,
+  phase: gamePhase(view.stage, view.phase),
   turn: view.month ?? 0,
   outcome: view.outcome && { ...view.outcome, level: view.outcome.by, points: view.outcome.units },
 });
@@ -38,14 +51,14 @@ export function tableGame(game) {
     /** @param {number} orders */
     viewAt: (orders) => tableView(game.viewAt(orders)),
     /** @param {number} [from] @param {number} [to] */
-    journal: (from = 0, to) => game.journal(from, to),
+    journal: (from = 0, to) => ({ orders: game.journal(from, to).orders.map(tableEntry) }),
     legalWithoutReach: () => game.legal(),
     reach: () => undefined,
     charts: () => [],
     /** @param {Order} order @param {number[]} [faces] */
     give: (order, faces = []) => {
       const given = game.give(order, faces);
-      return given.kind === "given" ? { ...given, faces } : given;
+      return given.kind === "given" ? { ...tableEntry(given), kind: given.kind, faces } : given;
     },
     /** @param {Order} order */
     check: (order) => game.check(order),

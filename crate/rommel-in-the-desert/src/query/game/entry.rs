@@ -9,9 +9,10 @@ use crate::model::finding::{Code, Finding, Findings};
 use crate::model::units::{Side, UnitId};
 use crate::query::views::hex_name;
 use crate::record::Rommel;
-use crate::state::State;
 use crate::state::buildup::BuildupOrder;
 use crate::state::order::Order;
+use crate::state::turn::Phase;
+use crate::state::{StageName, State};
 use crate::turn::to_act::to_act;
 
 /// What happened.
@@ -99,13 +100,21 @@ impl OrderView {
 
 /// An order of the journal.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[cfg_attr(feature = "js", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]
 pub struct EntryView {
     /// Orders given before it.
     pub at: usize,
     /// Who gave it.
     pub by: Side,
+    /// The month.
+    pub month: Option<u8>,
+    /// Whose turn it was.
+    pub active: Side,
+    /// The part of the game.
+    pub stage: StageName,
+    /// The part of the turn.
+    pub phase: Phase,
     /// The order.
     pub order: OrderView,
     /// What it brought about.
@@ -121,6 +130,10 @@ pub(super) fn entry(given: Given<Rommel>, viewer: Viewer<Side>) -> EntryView {
     EntryView {
         at: given.at,
         by,
+        month: given.before.calendar.map(|calendar| calendar.month),
+        active: given.before.turn.side,
+        stage: given.before.stage.name(),
+        phase: given.before.turn.phase,
         order: OrderView::of(by, given.order, viewer),
         events: if *given.order == Order::Deal {
             Vec::new()

@@ -39,7 +39,7 @@ pub(super) fn set_up(state: &State, log: &Findings, viewer: Viewer<Side>) -> Str
 
 /// The lines of an order.
 pub(super) fn lines(given: Given<Rommel>, after: &State, viewer: Viewer<Side>) -> String {
-    let EntryView { at, by, order, events, note } = entry(given, viewer);
+    let EntryView { at, by, order, events, note, .. } = entry(given, viewer);
     let note = note.map(|note| format!("    \"{note}\"\n"));
     let line = format!("{}. {}: {}\n", at + 1, words::side(by), words::order(given.before, &order, viewer));
     let events: String = events.iter().map(happened).collect();
