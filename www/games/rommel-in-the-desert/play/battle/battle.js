@@ -2,9 +2,11 @@
 /** The Combat Phase: which battle is fought, fires, hits. */
 import { parseHex } from "../../geometry.js";
 import { kindOf, ofKind } from "../situation.js";
-import { due, firesToCome } from "./asking.js";
+import { spokenStory } from "../../../../play/outcome-card.js";
+import { due, firesSoFar, firesToCome } from "./asking.js";
 import { chooseView, chosenBattle, openBattles } from "./choose.js";
 import { fireAtHand, fireView, targetOf } from "./fire.js";
+import { effectTexts, fireText } from "./fires-list.js";
 import { hitsView, takersOf } from "./hits.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
@@ -18,16 +20,36 @@ const asked = ({ now }) => {
 /** Gives an order and leaves the focus where the battle goes on. @param {PlayContext} ctx @param {any} order */
 async function give(ctx, order) {
   const given = await ctx.give(order);
-  if (given && ctx.mine()) focusNext(ctx);
+  if (given && kindOf(order) !== "fight" && order !== "done") sayFire(ctx);
+  if (given) focusNext(ctx);
   return given;
+}
+
+/** What came of the last fire, and of the battle turn where it is over. @param {PlayContext} ctx */
+function sayFire(ctx) {
+  const fire = firesSoFar(ctx).at(-1);
+  if (!fire) return;
+  ctx.say(
+    [fireText(ctx, fire), ...effectTexts(ctx, fire), ctx.outcome ? spokenStory(ctx.outcome) : ""]
+      .filter(Boolean)
+      .join(" "),
+  );
 }
 
 /** @param {PlayContext} ctx */
 function focusNext(ctx) {
+  if (ctx.outcome) return showOutcome(ctx);
+  if (!ctx.mine()) return;
   const ask = asked(ctx);
   const ids = { hit: "pl-hit-0", fire: "pl-fire", fight: "pl-fight-0" };
   if (ctx.now.view.phase === "combat" || ask !== "fight") ctx.focusOn(ids[ask]);
   ctx.see(".pl-decision");
+}
+
+/** The outcome is read before the game goes on. @param {PlayContext} ctx */
+export function showOutcome(ctx) {
+  ctx.focusOn("pl-outcome-title");
+  ctx.see(".pl-outcome");
 }
 
 /** @param {PlayContext} ctx */
@@ -45,7 +67,8 @@ async function fireAll(ctx) {
     const target = next && targetOf(ctx, next);
     if (!target || !(await ctx.give({ fire: { unit: next.handle, target: target.target } }))) break;
   }
-  if (ctx.mine()) focusNext(ctx);
+  sayFire(ctx);
+  focusNext(ctx);
 }
 
 /** @type {import("../types.js").PhaseScreen} */

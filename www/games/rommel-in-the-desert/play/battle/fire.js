@@ -2,11 +2,12 @@
 /** One fire after another: who fires, at what, with what chances. */
 import { el } from "../../../../dom.js";
 import { button, caseChips } from "../../../../worksheet/widgets.js";
-import { firesSoFar, firesToCome } from "./asking.js";
+import { battleOrders, firesSoFar, firesToCome } from "./asking.js";
 import { battleChances, fireChances } from "./chances-view.js";
 import { blockWords } from "./faces.js";
 import { fieldView } from "./field.js";
 import { firesView } from "./fires-list.js";
+import { kindOf } from "../situation.js";
 import { bestTarget, blocksAt, classOf, enemyOf, fighting } from "./reading.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
@@ -99,10 +100,17 @@ export function fireView(ctx) {
   );
 }
 
+/** The side that fires first: the one that is not active, but for an engaged rearguard. @param {PlayContext} ctx */
+function firstSide(ctx) {
+  const { active } = ctx.now.view;
+  const [begin] = battleOrders(ctx);
+  return begin && kindOf(begin.order) === "engage" ? active : enemyOf(active);
+}
+
 /** @param {PlayContext} ctx @param {string} hex @param {import("../types.js").Side} side */
 function titleOf(ctx, hex, side) {
   const { t } = ctx.app.lang;
-  return t(side === ctx.now.view.active ? "battle.title.active" : "battle.title.other", {
+  return t(side === firstSide(ctx) ? "battle.title.first" : "battle.title.second", {
     hex: ctx.hexWords(hex),
     side: t(`side.${side}`),
   });
@@ -128,8 +136,8 @@ function field(ctx, hex, fires, { fire, target }) {
       }
       const type = classOf(ctx.rosterOf, block);
       const aimed = type === target.target;
-      if (!type || !fire.targets.some((one) => one.target === type)) return { aimed };
-      return { action: "battle.target", data: { target: type }, chosen: aimed, aimed };
+      if (!type || !fire.targets.some((one) => one.target === type)) return { aimed, says: aimed ? "⌖" : "" };
+      return { action: "battle.target", data: { target: type }, chosen: aimed, aimed, says: aimed ? "⌖" : "" };
     },
     between: el("p", { class: "rb-between", "aria-hidden": "true" }, el("span", { text: "▲" })),
   });

@@ -64,7 +64,7 @@ export function leaveView(ctx) {
       "div",
       { class: "rb-refuges" },
       leaver.hexes
-        .toSorted((a, b) => Number(a.forcedMarch) - Number(b.forcedMarch) || b.length - a.length)
+        .toSorted((a, b) => Number(a.forcedMarch) - Number(b.forcedMarch) || a.length - b.length)
         .slice(0, LISTED)
         .map((refuge, i) => refugeButton(ctx, leaver, refuge, i)),
     ),
@@ -99,15 +99,12 @@ function allTogether(ctx, shared, n) {
     "div",
     { class: "rb-together", role: "group", "aria-label": tn("withdraw.leave.all", n) },
     el("span", { class: "rb-targets-name", text: tn("withdraw.leave.all", n) }),
-    shared
-      .slice(0, LISTED)
-      .toReversed()
-      .map((hex) =>
-        button("leave.all", ctx.hexWords(hex), {
-          class: "button button-small",
-          "aria-label": t("withdraw.leave.all.to", { hex: ctx.hexWords(hex) }),
-          data: { hex },
-        }),
-      ),
+    shared.slice(0, LISTED).map((hex) =>
+      button("leave.all", ctx.hexWords(hex), {
+        class: "button button-small",
+        "aria-label": t("withdraw.leave.all.to", { hex: ctx.hexWords(hex) }),
+        data: { hex },
+      }),
+    ),
   );
 }

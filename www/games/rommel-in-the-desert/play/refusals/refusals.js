@@ -2,6 +2,7 @@
 /** Refusals of battle, routs, rearguards, and the units that leave a hex. */
 import { parseHex } from "../../geometry.js";
 import { lastOrders, leaving, withdrawals } from "../battle/asking.js";
+import { showOutcome } from "../battle/battle.js";
 import { kindOf } from "../situation.js";
 import { leaveView, leaverAtHand, lineOf, retreatAt } from "./leave.js";
 import { engageView, rearguardHex, refusable, refuseView, routView } from "./refuse.js";
@@ -21,7 +22,8 @@ function asked(ctx) {
 async function give(ctx, order) {
   if (!ctx.mine()) return false;
   const given = await ctx.give(order);
-  if (given && ctx.mine()) {
+  if (given && ctx.outcome) showOutcome(ctx);
+  else if (given && ctx.mine()) {
     ctx.focusOn("pl-refusal-title");
     ctx.see(".pl-decision");
   }
