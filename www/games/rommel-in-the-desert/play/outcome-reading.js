@@ -57,7 +57,8 @@ function begun(entries) {
  * The hex of a battle turn or a retreat and what has become of its blocks.
  * @param {readonly EntryView[]} entries its orders @param {TableView} then the game before it
  * @param {TableView} after the game after it
- * @returns {{hex: string, kind: "battle"|"retreat"|"rout", changes: BlockChange[]}|null}
+ * @returns {{hex: string, kind: "battle"|"retreat"|"rout", changes: BlockChange[], hidden: number}|null} `hidden`: blocks
+ *   of which the viewer knows nothing and with which nothing happened
  */
 export function changesOf(entries, then, after) {
   const events = entries.flatMap((entry) => entry.events);
@@ -77,8 +78,10 @@ export function changesOf(entries, then, after) {
   const gone = new Set(
     events.filter(({ code }) => code === "eliminated" || code === "cannot-withdraw").map(({ handle }) => handle),
   );
-  const blocks = [...blocksAt(then, hex, "axis"), ...blocksAt(then, hex, "allied")];
-  const changes = blocks.map((had) => {
+  const routs = events.flatMap(({ code, hex: at }) => (code === "rout" && at ? [at] : []));
+  const hexes = [...new Set([hex, ...routs])];
+  const blocks = hexes.flatMap((at) => [...blocksAt(then, at, "axis"), ...blocksAt(then, at, "allied")]);
+  const all = blocks.map((had) => {
     const block = { ...shown.get(had.handle), ...had };
     const has = gone.has(had.handle) ? undefined : now.get(had.handle);
     const lost = events.filter(({ code, handle }) => isLoss(code) && handle === had.handle).length;
@@ -86,7 +89,9 @@ export function changesOf(entries, then, after) {
     const left = has ? { ...has, name: block.name, steps } : null;
     return { block, after: left, end: endOf(block, left, lost), lost };
   });
-  return { hex, kind: battle ? "battle" : rout ? "rout" : "retreat", changes };
+  const changes = all.filter(({ block, end }) => block.name !== undefined || end !== "stands");
+  const kind = battle ? "battle" : rout ? "rout" : "retreat";
+  return { hex, kind, changes, hidden: all.length - changes.length };
 }
 
 /** @param {string} code */

@@ -42,13 +42,13 @@ export function outcomeAfter(ctx, before) {
  */
 export function battleOutcome(ctx, from, to = ctx.session.view().orders) {
   const { session, app } = ctx;
-  const { t, list } = app.lang;
+  const { t, tn, list } = app.lang;
   const entries = session.journal(from, to);
   const then = /** @type {TableView} */ (session.viewAt(from));
   const after = /** @type {TableView} */ (to === session.view().orders ? session.view() : session.viewAt(to));
   const found = changesOf(entries, then, after);
   if (!found) return null;
-  const { hex, kind, changes } = found;
+  const { hex, kind, changes, hidden } = found;
   const place = ctx.hexWords(hex);
   const sides = /** @type {const} */ (["axis", "allied"]);
   const names = (/** @type {string} */ side) =>
@@ -59,6 +59,7 @@ export function battleOutcome(ctx, from, to = ctx.session.view().orders) {
     about: sides
       .filter((side) => names(side).length)
       .map((side) => t("battle.outcome.side", { side: t(`side.${side}`), units: list(names(side)) }))
+      .concat(hidden ? tn("battle.outcome.hidden", hidden) : [])
       .join(" "),
     from,
     to,

@@ -48,7 +48,7 @@ export function fireView(ctx) {
   return el(
     "section",
     {
-      class: "card ex-part pl-decision rb-battle",
+      class: "card ex-part pl-decision has-stakes rb-battle",
       "aria-labelledby": "pl-battle-title",
       data: { key: "ask", asked: "fire" },
     },
@@ -136,8 +136,8 @@ function field(ctx, hex, fires, { fire, target }) {
       }
       const type = classOf(ctx.rosterOf, block);
       const aimed = type === target.target;
-      if (!type || !fire.targets.some((one) => one.target === type)) return { aimed, says: aimed ? "⌖" : "" };
-      return { action: "battle.target", data: { target: type }, chosen: aimed, aimed, says: aimed ? "⌖" : "" };
+      if (!type || !fire.targets.some((one) => one.target === type)) return { aimed };
+      return { action: "battle.target", data: { target: type }, chosen: aimed, aimed };
     },
     between: el("p", { class: "rb-between", "aria-hidden": "true" }, el("span", { text: "▲" })),
   });

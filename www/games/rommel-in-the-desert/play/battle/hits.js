@@ -32,7 +32,7 @@ export function hitsView(ctx) {
   return el(
     "section",
     {
-      class: "card ex-part pl-decision rb-battle",
+      class: "card ex-part pl-decision has-stakes rb-battle",
       "aria-labelledby": "pl-battle-title",
       data: { key: "ask", asked: "hit" },
     },
