@@ -4,8 +4,7 @@ import { askNote, orderToNote } from "../../../play/note.js";
 import { overviewButtons } from "../../../play/overview-buttons.js";
 import { tableButtons } from "../../../play/table-buttons.js";
 import { tableFields } from "../../../play/table-fields.js";
-import { ALL_SCREENS, screenOf } from "./phases.js";
-import { endOf } from "./situation.js";
+import { ALL_SCREENS, ending, screenOf } from "./phases.js";
 import { LAYERS, toggleLayer } from "./map-layers.js";
 import { undoesTo } from "./movement/giving.js";
 
@@ -24,7 +23,7 @@ export function createActions(ctx) {
   }
   /** Ends the phase, where that needs no question. */
   function done() {
-    const order = screenOf(ctx)?.done?.(ctx) ?? endOf(ctx.now.orders);
+    const order = ending(ctx);
     if (order && ctx.mine()) void ctx.give(order);
   }
   /** Lets go of what is chosen. @returns {boolean} whether anything was */

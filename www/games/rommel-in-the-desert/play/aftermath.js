@@ -1,9 +1,8 @@
 // @ts-check
 /** What the player is told after an order: the outcome of a battle turn, and what the others did in their turn. */
 import { createAftermath as createStory } from "../../../play/aftermath.js";
-import { battleOutcome } from "./outcome.js";
+import { outcomeAfter } from "./outcome.js";
 import { recapOf } from "./recap.js";
-import { kindOf } from "./situation.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {Parameters<typeof createStory>[1]} Board */
@@ -15,14 +14,9 @@ const isFighting = ({ firing, hits }) => firing !== null || hits !== null;
 export function createAftermath(ctx, board) {
   const { session } = ctx;
   const isPlayer = (/** @type {string} */ side) => session.settings.seats[side] === "player";
-  /** Where the last battle turn began. */
-  const lastFight = () => session.journal(0).findLastIndex((/** @type {any} */ { order }) => kindOf(order) === "fight");
   return createStory(/** @type {any} */ (ctx), board, {
     recap: (from) => recapOf(ctx, from),
-    outcome: (before, report) =>
-      (isFighting(before) || kindOf(report.order) === "fight") && !isFighting(ctx.now.view)
-        ? battleOutcome(ctx, lastFight())
-        : null,
+    outcome: (before) => outcomeAfter(ctx, /** @type {any} */ (before)),
     isFighting,
     isAct: ({ by }) => isPlayer(by),
     phasing: ({ active }) => active,

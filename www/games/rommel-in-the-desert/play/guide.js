@@ -2,8 +2,7 @@
 /** Where the game stands, and what ends the phase. */
 import { el } from "../../../dom.js";
 import { button } from "../../../worksheet/widgets.js";
-import { screenOf } from "./phases.js";
-import { endOf } from "./situation.js";
+import { ending } from "./phases.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 
@@ -54,7 +53,7 @@ export function footView(ctx) {
   const { t } = lang;
   const { session } = ctx;
   const off = (/** @type {boolean} */ can) => (can ? null : "true");
-  const ends = screenOf(ctx)?.done?.(ctx) ?? endOf(ctx.now.orders);
+  const ends = ending(ctx);
   return el(
     "div",
     { class: "pl-foot-in", data: { key: "foot" } },

@@ -1,6 +1,5 @@
 // @ts-check
 /** The parts of the panel beside the map. */
-import { el } from "../../../dom.js";
 import { endCard } from "../../../play/end-card.js";
 import { createLogView, diceView } from "../../../play/log.js";
 import { keysView, menuView } from "../../../play/menu.js";
@@ -10,6 +9,8 @@ import { createPanelFrame } from "../../../play/panel-frame.js";
 import { recapCard } from "../../../play/recap-card.js";
 import { replayView } from "../../../play/replay.js";
 import { allView } from "./all-orders.js";
+import { LATE_CHANCES } from "./battle/chances-view.js";
+import { watchView } from "./battle/fire.js";
 import { footView, phaseView } from "./guide.js";
 import { handView } from "./cards/hand.js";
 import { layersView } from "./map-layers.js";
@@ -25,8 +26,8 @@ const recapView = (ctx) => recapCard(ctx.replay ? null : ctx.recap, ctx);
 /** The battle that is over, until the player goes on. @param {any} ctx */
 const outcomeView = (ctx) => outcomeCard(ctx.replay ? null : ctx.outcome, ctx, null);
 
-/** The question of the phase. @param {PlayContext} ctx */
-const askView = (ctx) => screenOf(ctx)?.view(ctx) ?? el("div", { class: "ex-slot", data: { key: "ask" } });
+/** The question of the phase, or the battle turn that another player fights. @param {PlayContext} ctx */
+const askView = (ctx) => screenOf(ctx)?.view(ctx) ?? watchView(ctx);
 
 /** @param {HTMLElement} root @param {PlayContext} ctx */
 export const createPanel = (root, ctx) =>
@@ -35,5 +36,5 @@ export const createPanel = (root, ctx) =>
     foot: footView,
     work: [replayView, noticeView, endCard, recapView, outcomeView, phaseView, askView, handView, stackView],
     rest: [standingView, layersView, createLogView(), allView, diceView, keysView],
-    late: ["all", "dice", "keys", "recap-orders", "ends"],
+    late: ["all", "dice", "keys", "recap-orders", "ends", LATE_CHANCES],
   });
