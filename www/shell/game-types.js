@@ -11,6 +11,7 @@
  * The files of texts that a game brings, as `lang.load` names them.
  * @typedef {object} GameTexts
  * @property {readonly string[]} page loaded at the start of the page
+ * @property {readonly string[]} cards of its saved games, beside those of another game
  * @property {readonly string[]} board of a board on another website
  * @property {readonly string[]} playOn also needed to play on from there
  * @property {readonly string[]} newGame of the form of a new game
@@ -20,6 +21,7 @@
 /**
  * @typedef {object} GameDescription
  * @property {string} id also the name of its folder
+ * @property {string} name as on its box, the same in every language
  * @property {readonly import("../board/sides.js").Side[]} sides
  * @property {import("../board/geometry.js").Geometry} geometry
  * @property {import("../store/names.js").StorageNames} storage
@@ -30,6 +32,7 @@
  * @property {() => Promise<any>} loadRulings the data of its ledger, or null
  * @property {(engine: () => import("../store/mirror.js").Write|null) => Promise<import("../store/browser.js").Saves>}
  *   openSaves what this browser keeps of the game
+ * @property {() => Promise<import("../play/types.js").PlayParts>} playParts what it brings to the game screen
  * @property {Record<import("../app.js").Section, () => Promise<Mount>>} sections each fetched when it is first asked
  *   for
  * @property {() => Promise<import("../help/help.js").GameHelp>} help
