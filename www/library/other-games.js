@@ -22,10 +22,7 @@ export async function openOtherGames(app) {
 /** @param {import("../games/games.js").ListedGame} listed @param {App} app */
 async function openOne(listed, { games, lang: { tag } }) {
   const game = await listed.load();
-  const [lang, saves] = await Promise.all([
-    loadLang(tag, [...FILES, ...listed.texts.cards]),
-    game.openSaves(() => null),
-  ]);
+  const [lang, saves] = await Promise.all([loadLang(tag, [...FILES, ...listed.cards]), game.openSaves(() => null)]);
   const store = createStore(listed.storage);
   const preview = createPreview(game, lang, saves);
   /** @type {LibraryOptions} */

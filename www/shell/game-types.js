@@ -11,7 +11,6 @@
  * The files of texts that a game brings, as `lang.load` names them.
  * @typedef {object} GameTexts
  * @property {readonly string[]} page loaded at the start of the page
- * @property {readonly string[]} cards of its saved games, beside those of another game
  * @property {readonly string[]} board of a board on another website
  * @property {readonly string[]} playOn also needed to play on from there
  * @property {readonly string[]} newGame of the form of a new game

@@ -12,6 +12,7 @@ export const LISTED = {
   links: { letter: "d", rulings: "RH" },
   storage: STORAGE,
   texts: TEXTS,
+  cards: ["desert-fox/app", "desert-fox/findings"],
   early: ["pkg/desert-fox/map.json", "pkg/desert-fox/desert_fox_bg.wasm"],
   load: async () => (await import("./game.js")).GAME,
 };

@@ -7,7 +7,6 @@ const own = (...files) => files.map((file) => `desert-fox/${file}`);
 /** @type {import("../../shell/game-types.js").GameTexts} */
 export const TEXTS = {
   page: own("app", "referee", "switches", "findings", "board", "explorer", "play"),
-  cards: own("app", "findings"),
   board: own("app", "switches", "findings", "board", "play"),
   playOn: own("referee", "explorer"),
   newGame: own("choice", "charts"),

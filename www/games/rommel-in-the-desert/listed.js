@@ -12,6 +12,7 @@ export const LISTED = {
   links: { letter: "r", rulings: "ID" },
   storage: STORAGE,
   texts: TEXTS,
+  cards: ["rommel-in-the-desert/app", "rommel-in-the-desert/findings", "rommel-in-the-desert/play"],
   early: ["pkg/rommel-in-the-desert/map.json", "pkg/rommel-in-the-desert/rommel_in_the_desert_bg.wasm"],
   load: async () => (await import("./game.js")).GAME,
 };

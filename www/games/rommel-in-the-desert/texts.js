@@ -7,7 +7,6 @@ const own = (...files) => files.map((file) => `rommel-in-the-desert/${file}`);
 /** @type {import("../../shell/game-types.js").GameTexts} */
 export const TEXTS = {
   page: own("app", "findings", "switches", "board", "play", "table", "battle", "buildup", "referee"),
-  cards: own("app", "findings"),
   board: own("app", "findings", "board", "play", "table", "battle", "buildup"),
   playOn: [],
   newGame: own("choice", "charts"),
