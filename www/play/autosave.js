@@ -144,10 +144,9 @@ export function createAutosave(app, words, saves, persistence, changed) {
     flush();
     if (id) games.copy(id);
   }
-  addEventListener("pagehide", copy);
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") copy();
-  });
+  const { signal } = app;
+  addEventListener("pagehide", copy, { signal });
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && copy(), { signal });
 
   return {
     id: () => id,
@@ -180,6 +179,13 @@ export function createAutosave(app, words, saves, persistence, changed) {
       count += 1;
       notify({ kind: "saving", at: "" });
       timer ??= setTimeout(flush, SAVE_INTERVAL);
+    },
+    /** The last orders are saved, and the game is left to others. */
+    close() {
+      flush();
+      if (id) games.leave(id);
+      id = "";
+      count += 1;
     },
     viewOnly() {
       id = "";

@@ -261,9 +261,9 @@ export async function mountReferee(root, app, bringForward) {
   enableDrag(root, drop);
   readCells(right, lang);
   root.addEventListener("focusin", (event) => closeMenus(/** @type {Element} */ (event.target).closest(".ref-menu")));
-  document.addEventListener("pointerdown", (event) => {
-    if (!(event.target instanceof Node) || !root.contains(event.target)) closeMenus();
-  });
+  const outside = (/** @type {Event} */ { target }) =>
+    (target instanceof Node && root.contains(target)) || closeMenus();
+  document.addEventListener("pointerdown", outside, { signal: app.signal });
 
   const first = adjudicateSheet(history.now(), app.wasm.adjudicateCombat);
   history.amend(first.sheet);
