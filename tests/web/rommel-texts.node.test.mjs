@@ -285,6 +285,18 @@ test("a refusal is put into words, and words ask for nothing but what they are g
   assert.match(WORDS.refusal({ code: "hexside-full" }, langs.de), /^Über diese Feldseite/);
 });
 
+test("an own block that is lost since keeps its name in the log", () => {
+  const viewAt = () => ({
+    stage: "turns",
+    blocks: [{ handle: 7, name: "Ariete 132" }, { handle: 8 }],
+    due: [],
+    refit: [],
+  });
+  const ctx = { app: { lang: langs.en }, session: { handle: { viewAt } }, unitName: () => "a block" };
+  const text = (unit) => WORDS.entry({ at: 4, by: "axis", order: { hit: { unit } }, events: [] }, ctx).text;
+  assert.deepEqual([7, 8].map(text), ["Ariete 132 takes a hit.", "A block takes a hit."]);
+});
+
 test("every decision of a game has its question in every language, and what follows", () => {
   const asked = new Map();
   for (const scenario of ["1940", "1941", "gazala"]) {
