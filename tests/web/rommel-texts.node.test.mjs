@@ -334,3 +334,18 @@ test("every question has a text that says what follows", () => {
   for (const kind of ["engage", "rout", "forceMarch", "rollMarch", "withdrawal", "name", "malta", "step"])
     assert.ok(en.has(`ask.${kind}`) && en.has(`ask.${kind}.what`), kind);
 });
+
+test("every reason for which an order stays has a text", async () => {
+  const source = await readText("crate/referee/src/record/undo.rs");
+  const [, body] = /pub enum CannotUndo \{([^}]*)\}/.exec(source) ?? [];
+  const reasons = [...(body ?? "").matchAll(/^ {4}(\w+),/gm)].map(([, name]) => name.toLowerCase());
+  assert.ok(reasons.includes("reveal"));
+  for (const lang of Object.values(langs)) {
+    const shared = JSON.parse(await readText(`www/lang/${lang.tag}/play.json`));
+    const has = (reason) => lang.has(`play.undo.${reason}`) || `play.undo.${reason}` in shared;
+    assert.deepEqual(
+      reasons.filter((reason) => !has(reason)),
+      [],
+    );
+  }
+});
