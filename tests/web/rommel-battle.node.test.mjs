@@ -43,7 +43,8 @@ function play(each) {
       options: { scenario },
       dice: { kind: "seed", seed: seed.toString(16).padStart(32, "0") },
     });
-    for (let n = 0; n < MOST && game.view().stage !== "over"; n++) {
+    // A battle turn that has begun is fought to its end.
+    for (let n = 0; (n < MOST || game.view().firing || game.view().hits) && game.view().stage !== "over"; n++) {
       const order = game.opponent();
       const after = each(game, order);
       assert.equal(game.give(order).kind, "given");
