@@ -37,7 +37,7 @@ fn convert(toml_file: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Writes which rulings a switch turns, so that nobody has to carry the texts of the ledger for it.
+/// Writes which rulings a switch turns, so that the texts of the ledger need not be compiled in.
 fn list_switched(rulings: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
     let data: toml::Table = toml::from_str(&fs::read_to_string(rulings)?)?;
     let mut lines = String::new();

@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "75c8c48785dc";
+export const BUILD_ID = "3ccaee897fa9";

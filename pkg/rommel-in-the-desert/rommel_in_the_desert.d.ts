@@ -1060,6 +1060,22 @@ export interface EntryView {
      */
     by: Side;
     /**
+     * The month.
+     */
+    month: number | null;
+    /**
+     * Whose turn it was.
+     */
+    active: Side;
+    /**
+     * The part of the game.
+     */
+    stage: StageName;
+    /**
+     * The part of the turn.
+     */
+    phase: Phase;
+    /**
      * The order.
      */
     order: OrderView;

@@ -50,7 +50,7 @@ test("a seed is agreed and verified by links alone; a changed number is refused 
   const second = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", ...CLIPBOARD });
   const [a, b] = [first.page, second.page];
   assert.equal(await step(a), "offered");
-  assert.match(await a.textContent("#pl-agreement"), /Your number is drawn.*neither player can know or choose/s);
+  assert.match(await a.textContent("#pl-agreement"), /Your number has been drawn.*neither player can know or choose/s);
   assert.deepEqual(await axe(a, "#pl-agreement"), []);
   const { answers, targets, tray, done } = await offered(a);
   assert.deepEqual([answers, targets, tray, done], [[], [], [], false], "no order can be given yet");
@@ -77,13 +77,13 @@ test("a seed is agreed and verified by links alone; a changed number is refused 
   await a.waitForSelector(PAINTED);
   assert.equal(await step(a), "offered");
   await show(a, reply);
-  assert.match(await a.textContent(OPEN), /both numbers are there.*It holds/s);
+  assert.match(await a.textContent(OPEN), /Both numbers are there.*Verified:/s);
   await answer(a, "yes");
   await a.waitForFunction(() => !document.querySelector("#pl-agreement"));
   assert.match(await a.title(), /^Your turn · /);
   await a.reload();
   await a.waitForSelector(PAINTED);
-  assert.match(await verified(a), /replaying the record gives the same.*both players agreed on. It holds/s);
+  assert.match(await verified(a), /replaying the record gives the same.*both players agreed on. Verified:/s);
 
   for (let n = 0; n < 3 && (await offered(a)).by === "axis"; n++) await endPhase(a);
   await a.click("#pl-share");
@@ -106,12 +106,12 @@ test("a seed is agreed and verified by links alone; a changed number is refused 
   }
 
   await show(b, begun);
-  assert.match(await b.textContent(OPEN), /fits the commitment, and the seed follows/);
+  assert.match(await b.textContent(OPEN), /matches the commitment, and the seed follows/);
   assert.equal(await b.locator("#pl-open-seats").count(), 0, "the side is chosen already");
   await answer(b, "yes");
   await b.waitForFunction(() => !document.querySelector("#pl-agreement"));
   const [there, here] = [await verified(a), await verified(b)];
-  assert.match(here, /both players agreed on. It holds/);
+  assert.match(here, /both players agreed on. Verified:/);
   assert.equal(/State ([0-9a-f]{16})/.exec(here)[1], /State ([0-9a-f]{16})/.exec(there)[1]);
   assert.deepEqual([...first.problems(), ...second.problems()], []);
   await first.close();

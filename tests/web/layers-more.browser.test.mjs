@@ -105,7 +105,7 @@ test("stacks that the enemy could overrun are named with the odds, and what is a
   await page.keyboard.press("r");
   const words = await page.locator(".pl-risk", { hasText: risk.hex }).first().innerText();
   assert.match(words, new RegExp(`${risk.from}.*${risk.odds}.*${risk.strength[0]} against ${risk.strength[1]}`));
-  assert.match(await page.innerText("#pl-layers-assumed"), /all units where they stand now.*8\.3/s);
+  assert.match(await page.innerText("#pl-layers-assumed"), /all units where they are now.*8\.3/s);
   assert.deepEqual(await axe(page, "#pl-layers"), []);
   assert.deepEqual(problems(), []);
   await close();

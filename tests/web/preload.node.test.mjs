@@ -24,6 +24,7 @@ const LATER = [
   "www/games/desert-fox/referee/modes.js",
   "www/games/desert-fox/rules/rules.js",
   "www/games/desert-fox/store.js",
+  "www/games/rommel-in-the-desert/game.js",
   "www/help/case-words.js",
   "www/help/open.js",
   "www/offline/offline.js",

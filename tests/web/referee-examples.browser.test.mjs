@@ -178,7 +178,7 @@ test("one target across the ridge is enough to third 115 Mech", async () => {
   await addHex(page, "commonwealth", 2, "N");
   await addUnit(page, 2, "23/70");
   assert.equal((await strengths(page))["115 Mech"], 3);
-  await page.selectOption("#ref-s-T-A", "ridge");
+  await page.selectOption("#ref-s-A-T", "ridge");
   assert.equal((await strengths(page))["115 Mech"], 1);
   assert(hasFinding(await findings(page), "hexside", "3 → 1"));
   await view.close();

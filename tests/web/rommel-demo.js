@@ -1,4 +1,5 @@
-// The board of Rommel in the Desert with a game in its course: rommel-demo.html?orders=120&viewer=axis&scenario=crusader
+// The board of Rommel in the Desert with a game in its course:
+// rommel-demo.html?orders=120&viewer=axis&scenario=crusader
 import * as engine from "../../pkg/rommel-in-the-desert/rommel_in_the_desert.js";
 import { createGameBoard } from "../../www/board/game-board.js";
 import { createMinimap } from "../../www/board/minimap.js";

@@ -90,7 +90,7 @@ test("the system's share sheet gets the link where there is one", async () => {
   const link = await linkOf(page, "game");
   await page.click("#pl-share");
   await page.click("#pl-share-game-system");
-  await page.locator("#pl-share-said", { hasText: "handed on" }).waitFor();
+  await page.locator("#pl-share-said", { hasText: "The link was shared" }).waitFor();
   const given = await page.evaluate(() => globalThis.given);
   assert.equal(new URL(given.url).hash, link);
   assert.match(given.title, /Race for Tobruk/);

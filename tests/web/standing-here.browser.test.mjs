@@ -55,7 +55,7 @@ test("at one screen they are folded away, given by keys, undone, given again and
   await held.waitFor();
   assert.deepEqual(await held.locator("li").count(), 2);
   assert.equal(await page.evaluate(() => document.activeElement.id), "pl-standing-summary");
-  assert.match(await page.textContent("#pl-status"), /Standing orders: No unit reacts; Depleted rather than retreat: /);
+  assert.match(await page.textContent("#pl-status"), /Standing orders: No unit reacts; Deplete rather than retreat: /);
   await page.click("#pl-undo");
   await held.waitFor({ state: "detached" });
   await page.click("#pl-redo");

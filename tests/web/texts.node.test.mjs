@@ -6,17 +6,32 @@ import { readdir } from "node:fs/promises";
 import { test } from "node:test";
 
 import { TEXTS } from "../../www/games/desert-fox/texts.js";
+import { TEXTS as ROMMEL_TEXTS } from "../../www/games/rommel-in-the-desert/texts.js";
 import { EMBED_FILES, FILES, HELP_FILES, pathOf } from "../../www/lang/lang.js";
 import { initWasm, readText, textFiles } from "./harness.mjs";
 
-const catalogues = await textFiles("en");
+const GAMES = ["desert-fox", "rommel-in-the-desert"];
+const everything = await textFiles("en");
+const ofGame = (path) => /^www\/games\/([\w-]+)\//.exec(path)?.[1] ?? "";
+/** The files that a page of a game loads. */
+const filesOf = (game) => everything.filter(([path]) => ["", game].includes(ofGame(path)));
+const catalogues = filesOf("desert-fox");
+const allKeys = new Set(everything.flatMap(([, texts]) => Object.keys(texts)));
 const keys = new Set(catalogues.flatMap(([, texts]) => Object.keys(texts)));
 const declarations = await readText("pkg/desert-fox/desert_fox.d.ts");
 
 test("the page loads its files of texts before the rest of the page is there, and others when they are needed or for a board on another website", async () => {
   const listed = new Set([...FILES, ...EMBED_FILES, ...HELP_FILES, ...Object.values(TEXTS).flat()]);
-  const there = catalogues.map(([path]) => path).filter((path) => !path.includes("/rommel-in-the-desert/"));
-  assert.deepEqual([...listed].map((file) => pathOf("en", file)).sort(), there.sort());
+  assert.deepEqual([...listed].map((file) => pathOf("en", file)).sort(), catalogues.map(([path]) => path).sort());
+  const rommel = new Set(
+    Object.values(ROMMEL_TEXTS)
+      .flat()
+      .map((file) => pathOf("en", file)),
+  );
+  assert.deepEqual(
+    everything.flatMap(([path]) => (ofGame(path) === "rommel-in-the-desert" && !rommel.has(path) ? [path] : [])),
+    [],
+  );
   const html = await readText("index.html");
   assert.equal(html.match(/<script [^>]*src="([^"]+)"|rel="(?:module)?preload"/)?.[1], "www/lang/first.js");
 });
@@ -28,31 +43,31 @@ test("every text that the page names by its whole key is there", async () => {
   const missing = [];
   for (const file of modules) {
     const source = await readText(`www/${file}`);
-    for (const [, key] of source.matchAll(/\bt\("([\w.-]+)"[,)]/g)) if (!keys.has(key)) missing.push(`${file}: ${key}`);
+    const own = ofGame(`www/${file}`);
+    const known = own ? new Set(filesOf(own).flatMap(([, texts]) => Object.keys(texts))) : allKeys;
+    for (const [, key] of source.matchAll(/\bt\("([\w.-]+)"[,)]/g))
+      if (!known.has(key)) missing.push(`${file}: ${key}`);
     for (const [, key] of source.matchAll(/\btn\("([\w.-]+)",/g))
-      if (!keys.has(`${key}.other`) || !keys.has(`${key}.one`)) missing.push(`${file}: ${key}`);
+      if (!known.has(`${key}.other`) || !known.has(`${key}.one`)) missing.push(`${file}: ${key}`);
   }
   assert.deepEqual(missing, []);
 });
 
-test("no key stands in two files of a game and the page, and every counted text has its singular", () => {
-  const all = catalogues.flatMap(([, texts]) => Object.keys(texts));
-  for (const other of ["desert-fox", "rommel-in-the-desert"]) {
-    const together = catalogues
-      .filter(([path]) => !path.includes(`/${other}/`))
-      .flatMap(([, texts]) => Object.keys(texts));
+for (const game of GAMES)
+  test(`${game}: no key stands in two files that its page loads, and every counted text has its singular`, () => {
+    const all = filesOf(game).flatMap(([, texts]) => Object.keys(texts));
+    const own = new Set(all);
     assert.deepEqual(
-      together.filter((key, i) => together.indexOf(key) !== i),
+      all.filter((key, i) => all.indexOf(key) !== i),
       [],
     );
-  }
-  assert.deepEqual(
-    all.filter(
-      (key) => key.endsWith(".other") && !/^(city|beside)\./.test(key) && !keys.has(key.replace(/other$/, "one")),
-    ),
-    [],
-  );
-});
+    assert.deepEqual(
+      all.filter(
+        (key) => key.endsWith(".other") && !/^(city|beside)\./.test(key) && !own.has(key.replace(/other$/, "one")),
+      ),
+      [],
+    );
+  });
 
 /** The values of a type of the engine. */
 function values(type) {

@@ -15,9 +15,12 @@ import { listen } from "./input.js";
 import { watchLoss } from "./loss.js";
 import { joined, miniature, sharpness } from "./picture.js";
 import { modelOf, sceneOf } from "./shared-map.js";
+import { SIZE } from "./stacks.js";
 import { createSurface, grown } from "./surface.js";
 import { MAX_SCALE, View } from "./view.js";
 
+/** Half the width of what a counter covers, in hexes, with the air around it. */
+const CLEAR = SIZE / 2 + 0.06;
 const SETTLE_MS = 150;
 /** How far beyond the stage the map is drawn once it moves, in CSS pixels. */
 const ahead = (/** @type {View} */ view) => Math.round(view.width / 8);
@@ -38,7 +41,7 @@ export function createBoard(root, config) {
   const { centre, hexAt } = geometry;
   const model = modelOf(config.map, art);
   const scene = sceneOf(model);
-  const painter = createPainter(model, scene, config.words, art);
+  const painter = createPainter(model, scene, config.words, art, config.counters ? CLEAR : 0);
   const tiles = createTiles(painter, () => request("paper"));
   const view = new View(geometry);
   const paper = createSurface(geometry, { alpha: false });
@@ -175,7 +178,9 @@ export function createBoard(root, config) {
     if (!placed) {
       placed = true;
       view.fit();
-      if (config.near) view.centreOn(...centre(state.cursor), Math.min(NEAREST, Math.max(NEAR, view.width / 22)));
+      const near = Math.min(NEAREST, Math.max(NEAR, view.width / 22));
+      // The map fills even the largest stage.
+      if (config.near) view.centreOn(...centre(state.cursor), Math.max(near, view.coverScale));
       else if (view.scale < 9) view.centreOn(...centre(state.cursor), 17);
     }
     tiles.use(view.scale, dpr);

@@ -52,6 +52,7 @@ export function createGameBoard(root, config) {
   const board = createBoard(root, {
     ...config,
     pins: false,
+    counters: true,
     onKey: key,
     above: { draw, empty: () => !path && open.hex < 0, clear: () => sprites.clear(), over, tap },
   });

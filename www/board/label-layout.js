@@ -37,8 +37,10 @@ export function styleOf(place, rank, scale) {
  * How names stand.
  * @typedef {object} LabelPlan
  * @property {(place: any, rank: number, scale: number) => LabelStyle} style
- * @property {(scale: number, height: number) => [number, number, number][]} spots places to try: side of the text, vertical
- *   shift in CSS pixels, price
+ * @property {(scale: number, height: number) => [number, number, number][]} spots places to try: side of the text,
+ *   vertical shift in CSS pixels, price
+ * @property {number} number where the numbers of hexes without a name stand, in hexes below the middle; the others
+ *   have none
  */
 
 /** Fewest pixels per hex at which a rank is tried at all. */
@@ -60,15 +62,19 @@ const SPOTS = /** @type {[number, number, number][]} */ ([
   [-1, 1.5, 2.4],
 ]);
 
+/** The price of a spot that a counter in a named hex may cover. */
+const HIDDEN = 4;
+
 /**
  * @param {import("./model.js").MapModel} model
  * @param {import("./scene.js").Scene} scene
  * @param {number} scale CSS pixels per hex
  * @param {(text: string, style: LabelStyle) => number} measure width in CSS pixels
  * @param {LabelPlan} [plan]
+ * @param {number} [clear] half the side of the square around each place that a counter may cover, in hexes
  * @returns {PlacedLabel[]}
  */
-export function layoutLabels(model, scene, scale, measure, plan) {
+export function layoutLabels(model, scene, scale, measure, plan, clear = 0) {
   const { centre, parse, width } = model.geometry;
   const rank = (/** @type {any} */ place) => importance(place, model.major);
   /** @type {Box[]} */
@@ -86,6 +92,12 @@ export function layoutLabels(model, scene, scale, measure, plan) {
     const r = radius(place);
     taken.push({ x: x - r, y: y - r, w: 2 * r, h: 2 * r });
   }
+  const counters = clear
+    ? places.map((place) => {
+        const [x, y] = at(place);
+        return { x: x - clear * scale, y: y - clear * scale, w: 2 * clear * scale, h: 2 * clear * scale };
+      })
+    : [];
   const placed = [];
   for (const place of places) {
     if (scale < FROM_SCALE[rank(place)]) continue;
@@ -93,9 +105,13 @@ export function layoutLabels(model, scene, scale, measure, plan) {
     const [x, y] = at(place);
     const [w, h, r] = [measure(place.name, style), style.size * 1.12, radius(place)];
     let best = null;
-    const step = plan ? 1 : Math.max(h, r * 1.25);
-    for (const [side, lift, price] of plan?.spots(scale, h) ?? SPOTS) {
-      const gap = Math.abs(lift) > 1 && side ? r * 0.2 : r + 3;
+    const spots = (clear ? [r, clear * scale] : [r]).flatMap((away) =>
+      (plan?.spots(scale, h) ?? SPOTS).map((spot) => ({ spot, away })),
+    );
+    for (const { spot, away } of spots) {
+      const [side, lift, price] = spot;
+      const step = plan ? 1 : Math.max(h, away * 1.25);
+      const gap = Math.abs(lift) > 1 && side ? away * 0.2 : away + 3;
       const box = {
         x: side > 0 ? x + gap : side < 0 ? x - gap - w : x - w / 2,
         y: y + lift * step - h / 2,
@@ -117,7 +133,8 @@ export function layoutLabels(model, scene, scale, measure, plan) {
         )
       )
         continue;
-      const cost = price + clutterIn(box, clutter, scale) * 0.45;
+      const hidden = counters.filter((counter) => overlaps(box, counter, 0)).length;
+      const cost = price + clutterIn(box, clutter, scale) * 0.45 + hidden * HIDDEN;
       if (!best || cost < best.cost) best = { cost, box };
     }
     if (!best) continue;

@@ -1,5 +1,8 @@
 // @ts-check
-/** The legend under a map, and the keys of the map. A game brings the samples: small drawings in the map's own colours. */
+/**
+ * The legend under a map, and the keys of the map. A game brings the samples: small drawings in the map's own
+ * colours.
+ */
 import { el, svg } from "../dom.js";
 
 /** The keys of the map, with the end of their text's key. */
@@ -19,15 +22,17 @@ export const HEX = "M24 2 41.3 11v18L24 38 6.7 29V11z";
 /**
  * @param {import("../app.js").App} app
  * @param {import("../dom.js").Child[]} items of the legend
+ * @param {{hexes?: number}} [plan] hexes: how many samples at the head are whole hexes, which need no ground: none
+ *   or nine
  */
-export function legendColumn(app, items) {
+export function legendColumn(app, items, { hexes = 9 } = {}) {
   const { t } = app.lang;
   const opened = app.store.get("legend") !== "0";
   const legend = el(
     "details",
     { class: "card legend", open: opened },
     el("summary", {}, el("h3", { text: t("map.legend") })),
-    el("ul", { class: "legend-list" }, items),
+    el("ul", { class: hexes ? "legend-list" : "legend-list legend-ground" }, items),
   );
   legend.addEventListener("toggle", () =>
     app.store.set("legend", /** @type {HTMLDetailsElement} */ (legend).open ? "1" : "0"),

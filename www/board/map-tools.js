@@ -5,9 +5,10 @@ import { el } from "../dom.js";
 /**
  * What a game offers above its map.
  * @typedef {object} ToolPlan
- * @property {readonly string[]} numbers editions of hex numbers, the usual one first; `map.numbers.<edition>` names them
- * @property {readonly (readonly [option: string, text: string])[]} layers options of the painter, each with the key of its
- *   text
+ * @property {readonly string[]} numbers editions of hex numbers, the usual one first; `map.numbers.<edition>` names
+ *   them
+ * @property {readonly (readonly [option: string, text: string])[]} layers options of the painter, each with the key
+ *   of its text
  * @property {string} [hint] the key of the example in the field
  */
 

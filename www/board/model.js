@@ -18,8 +18,8 @@ export const TERRAINS = ["clear", "rough", "mountain", "sand_sea", "marsh", "oas
  * @property {any[]} records the file's hex records by hex; a cell of the grid that is no hex of the game has none
  * @property {((line: number, column: number) => string)|undefined} beyond the terrain of cells outside the grid; they
  *   continue the outermost hexes without it
- * @property {((x: number, y: number, terrain: string) => string)|undefined} reliefAt what the ground at a point is like,
- *   where its hexes do not say it
+ * @property {((x: number, y: number, terrain: string) => string)|undefined} reliefAt what the ground at a point is
+ *   like, where its hexes do not say it
  * @property {Map<number, Side[][]>} sides six lists for each hex that has any
  * @property {Map<number, {kind: string, name: string, directions: number[]}[]>} lines
  * @property {Map<number, any[]>} places
@@ -109,6 +109,12 @@ function byHex(items, hexes, parse) {
   for (const item of items) for (const id of hexes(item)) found.set(parse(id), [...(found.get(parse(id)) ?? []), item]);
   return found;
 }
+
+/**
+ * The key of a hexside, the same from both hexes.
+ * @param {number} a @param {number} b
+ */
+export const sideKey = (a, b) => (a < b ? `${a}|${b}` : `${b}|${a}`);
 
 /** @param {string} name */
 const plain = (name) =>

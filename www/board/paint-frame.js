@@ -52,6 +52,9 @@ export function paintFrame(b) {
 /** The part of the paper that is no map. @param {Brush} b @param {number} [alpha] how much of the ground it hides */
 export function paintOffMap(b, alpha = 1) {
   const { c, p, scene } = b;
+  c.save();
+  // Ground that is seen ends at the shore.
+  if (alpha < 1) c.clip(scene.land);
   c.fillStyle = p.off;
   c.globalAlpha = alpha;
   c.fill(scene.off);
@@ -60,6 +63,7 @@ export function paintOffMap(b, alpha = 1) {
   c.lineJoin = "miter";
   c.lineWidth = wide(b, 0.05, 1, 2.6);
   c.stroke(scene.off);
+  c.restore();
 }
 
 /** Hatches the hexes whose terrain was not read from the printed map. @param {Brush} b */

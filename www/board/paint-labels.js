@@ -22,8 +22,12 @@ function inPixels(b) {
   };
 }
 
-/** @param {Brush} b @param {string} edition one of the geometry's, or none */
-export function paintNumbers(b, edition) {
+/**
+ * @param {Brush} b
+ * @param {string} edition one of the geometry's, or none
+ * @param {number} [at] hexes below the middle, for hexes without a name only; all have one at their head without it
+ */
+export function paintNumbers(b, edition, at) {
   const { c, p, scene } = b;
   const { cellCentre, numbers } = b.model.geometry;
   const css = b.scale / b.dpr;
@@ -37,10 +41,11 @@ export function paintNumbers(b, edition) {
   eachHex(b, (hex, line, column) => {
     const terrain = scene.terrainAt(line, column);
     if (terrain === "off_map" || !b.model.records[hex]) return;
+    if (at !== undefined && b.model.places.has(hex)) return;
     const [x, y] = cellCentre(line, column);
     c.globalAlpha = (terrain === "sea" ? 0.7 : 0.85) * Math.min(1, 0.4 + css / 60);
     c.fillStyle = terrain === "sea" ? p["sea-ink"] : p.number;
-    c.fillText(write(hex), to.x(x), to.y(y - R * 0.64));
+    c.fillText(write(hex), to.x(x), to.y(y + (at ?? -R * 0.64)));
   });
   c.restore();
   c.globalAlpha = 1;
@@ -114,8 +119,8 @@ export function paintNames(b, labels) {
   c.restore();
 }
 
-/** @param {Brush} b @param {{hex: number, side: string}[]} sources hexes marked with the sign of a side */
-export function paintSymbols(b, sources) {
+/** @param {Brush} b */
+export function paintSymbols(b) {
   const { c, p, model } = b;
   const { centre, parse } = model.geometry;
   const css = b.scale / b.dpr;
@@ -137,6 +142,11 @@ export function paintSymbols(b, sources) {
     else dot(c, x, y, r * 0.95);
     if (has("port") && css > 20) anchor(c, x - r * 2.6, y - r * 1.2, r * 1.15, p);
   }
+}
+
+/** @param {Brush} b @param {{hex: number, side: string}[]} sources hexes marked with the sign of a side */
+export function paintSources(b, sources) {
+  b.c.lineJoin = "round";
   for (const { hex, side } of sources) source(b, hex, sideOf(b.sides, side));
 }
 

@@ -34,9 +34,10 @@ import { reliefOf, tintRelief } from "./relief.js";
  * @param {import("./scene.js").Scene} scene
  * @param {MapWords} texts
  * @param {import("./types.js").BoardArt} art
+ * @param {number} [clear] how far around a place its name stays away, in hexes
  * @returns {Painter}
  */
-export function createPainter(model, scene, texts, art) {
+export function createPainter(model, scene, texts, art, clear = 0) {
   /** @type {PaintOptions} */
   const options = { numbers: Object.keys(art.geometry.numbers)[0], provenance: false };
   const sources = art.sources(model.data);
@@ -59,7 +60,7 @@ export function createPainter(model, scene, texts, art) {
       return ruler.measureText(name).width;
     };
     if (layouts.size > 12) layouts.clear();
-    const made = layoutLabels(model, scene, css, measure, art.names);
+    const made = layoutLabels(model, scene, css, measure, art.names, clear);
     layouts.set(key, made);
     return made;
   }
@@ -94,7 +95,7 @@ export function createPainter(model, scene, texts, art) {
       if (options.provenance) frame.paintProvenance(b);
       if (!bare) labels.paintAreas(b, texts.areas);
       terrain.paintGrid(b);
-      if (!bare) labels.paintNumbers(b, options.numbers);
+      if (!bare) labels.paintNumbers(b, options.numbers, art.names?.number);
       lines.paintBorders(b);
       frame.paintOffMap(b, art.offMap);
       art.paintTitle?.(b, texts.title);
@@ -102,8 +103,8 @@ export function createPainter(model, scene, texts, art) {
       (art.paintRoutes ?? lines.paintRoutes)(b);
       lines.paintSides(b);
       art.paintSides?.(b);
-      labels.paintSymbols(b, sources);
-      art.paintPlaces?.(b);
+      (art.paintPlaces ?? labels.paintSymbols)(b);
+      labels.paintSources(b, sources);
       if (!bare) labels.paintNames(b, layout(b));
       c.restore();
       frame.paintFrame(b);

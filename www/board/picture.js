@@ -23,14 +23,39 @@ export function joined(below, above) {
 }
 
 /**
- * A picture with a line under it that says what it shows.
+ * A text in lines that are no wider than the room for them.
+ * @param {CanvasRenderingContext2D} c with the font of the text
+ * @param {string} text
+ * @param {number} width
+ */
+function wrapped(c, text, width) {
+  const [first, ...rest] = text.split(" ");
+  const lines = [first];
+  for (const word of rest) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (c.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/**
+ * A picture with a title and lines below it that say what it shows.
  * @param {HTMLCanvasElement} picture
- * @param {{title: string, stand: string, font: string, display: string}} words
+ * @param {{title: string, lines: string[], font: string, display: string}} words
  * @returns {HTMLCanvasElement}
  */
-export function captioned(picture, { title, stand, font, display }) {
+export function captioned(picture, { title, lines, font, display }) {
   const size = Math.max(14, Math.round(picture.width / 64));
-  const band = Math.round(size * 3.2);
+  const faces = { title: `600 ${Math.round(size * 1.15)}px ${display}`, line: `${size}px ${font}` };
+  const measure = /** @type {HTMLCanvasElement} */ (el("canvas", {})).getContext("2d");
+  const rows = lines.flatMap((text) => {
+    if (!measure) return [text];
+    measure.font = faces.line;
+    return wrapped(measure, text, picture.width - 2 * size);
+  });
+  const step = Math.round(size * 1.35);
+  const band = Math.round(size * 1.85) + rows.length * step;
   const canvas = /** @type {HTMLCanvasElement} */ (
     el("canvas", { width: picture.width, height: picture.height + band })
   );
@@ -45,8 +70,8 @@ export function captioned(picture, { title, stand, font, display }) {
     c.font = face;
     c.fillText(text, size, picture.height + y, canvas.width - 2 * size);
   };
-  line(title, `600 ${Math.round(size * 1.15)}px ${display}`, band * 0.31);
-  line(stand, `${size}px ${font}`, band * 0.72);
+  line(title, faces.title, size);
+  for (const [at, text] of rows.entries()) line(text, faces.line, size * 1.65 + (at + 0.5) * step);
   return canvas;
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** Everything drawn on the map as curves in world units, computed once from the model. */
 import { besideSouth, chains, easeChain, outlines, soften, through, toPath } from "./contour.js";
-import { TERRAINS } from "./model.js";
+import { sideKey, TERRAINS } from "./model.js";
 
 /** @typedef {import("./contour.js").Point} Point */
 /** @typedef {import("./geometry.js").Geometry} Geometry */
@@ -19,6 +19,9 @@ import { TERRAINS } from "./model.js";
  * @property {Point[][]} seam
  * @property {Record<string, Point[][]>} routes roads, tracks, railroad, railroad_planned
  */
+
+/** Half the width of a gap in a side, as a part of the side. */
+const GAP = 0.2;
 
 /** @param {import("./model.js").MapModel} model @returns {Scene} */
 export function buildScene(model) {
@@ -48,6 +51,8 @@ export function buildScene(model) {
   const isSea = (/** @type {number} */ line, /** @type {number} */ column) => terrainAt(line, column) === "sea";
   const coast = area((line, column) => !isSea(line, column)).map((loop) => soften(loop, { steps: 6, rough: 0.085 }));
 
+  // Where cells outside the grid have a terrain of their own, ground that is no map is seen, and has no patches.
+  const edges = model.beyond ? ["sea"] : ["sea", "off_map"];
   /** A patch runs on under the sea, so that no rim of clear ground is left along the coast. */
   const patch = (/** @type {string[]} */ kinds) => {
     const close = new Set();
@@ -55,7 +60,7 @@ export function buildScene(model) {
     const near = (/** @type {number} */ line, /** @type {number} */ column) => {
       const key = line * 1000 + column;
       if (here(line, column)) return true;
-      if (!["sea", "off_map"].includes(terrainAt(line, column))) return false;
+      if (!edges.includes(terrainAt(line, column))) return false;
       if (!close.has(key))
         for (let dl = -1; dl <= 1; dl++)
           for (let dc = -1; dc <= 1; dc++) if (here(line + dl, column + dc)) close.add(key);
@@ -86,7 +91,7 @@ export function buildScene(model) {
       oasis: patch(["oasis"]),
       city: patch(["city"]),
     },
-    scarps: sideChains(pairsOf(data.hexsides.escarpment), true, geometry),
+    scarps: sideChains(pairsOf(data.hexsides.escarpment), true, geometry, 4, data.gaps),
     ridges: sideChains(pairsOf(data.hexsides.ridge), false, geometry),
     seaSides: sideChains(pairsOf(data.hexsides.sea), false, geometry),
     frontier: sideChains(pairsOf(data.frontier?.pairs), true, geometry),
@@ -102,12 +107,23 @@ export function buildScene(model) {
  * @param {boolean} directed
  * @param {Geometry} geometry
  * @param {number} [ease] how many points round each corner
+ * @param {{has: (key: string) => boolean}} [gaps] keys of sides that are open in their middle
  * @returns {Point[][]}
  */
-export function sideChains(pairs, directed, { corner, directionTo }, ease = 4) {
-  const segments = pairs.map(([hex, other]) => {
+function sideChains(pairs, directed, { corner, directionTo }, ease = 4, gaps) {
+  const segments = pairs.flatMap(([hex, other]) => {
     const d = directionTo(hex, other);
-    return /** @type {[Point, Point]} */ ([corner(hex, d), corner(hex, d + 1)]);
+    const [from, to] = [corner(hex, d), corner(hex, d + 1)];
+    const at = (/** @type {number} */ t) =>
+      /** @type {Point} */ ([from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t]);
+    return /** @type {[Point, Point][]} */ (
+      gaps?.has(sideKey(hex, other))
+        ? [
+            [from, at(0.5 - GAP)],
+            [at(0.5 + GAP), to],
+          ]
+        : [[from, to]]
+    );
   });
   return chains(segments, directed).map((chain) => (ease ? easeChain(chain, ease) : chain));
 }

@@ -13,6 +13,7 @@
  * @property {boolean} [near] the map opens on its cursor, near enough to tell the counters; else as a whole
  * @property {() => void} [onGoTo] asked for by the G key
  * @property {string} [id] start of the ids of its elements, where a page has several boards
+ * @property {boolean} [counters] whether counters may cover what is printed: place names stand beside them
  * @property {AbortSignal} [signal] ends the board: what it listens to outside its own element is let go
  * @property {boolean} [pins] whether a pick pins the hex; on unless false
  * @property {(event: KeyboardEvent, cursor: number) => boolean} [onKey] sees keys first; true when it used one
@@ -40,7 +41,7 @@
  * @property {(b: import("./paint-terrain.js").Brush) => void} [paintGround] tints of the land, under its relief
  * @property {(b: import("./paint-terrain.js").Brush) => void} [paintRoutes] its roads, in place of the usual ones
  * @property {(b: import("./paint-terrain.js").Brush) => void} [paintSides] its hexsides, above the usual ones
- * @property {(b: import("./paint-terrain.js").Brush) => void} [paintPlaces] signs of places, above the usual ones
+ * @property {(b: import("./paint-terrain.js").Brush) => void} [paintPlaces] signs of places, in place of the usual ones
  */
 /** A sign that the game draws; the board knows where it lies. @typedef {{kind: string} & Record<string, any>} Marker */
 /**

@@ -43,6 +43,14 @@ export class View {
     );
   }
 
+  /** From this scale on the paper covers all of the stage. */
+  get coverScale() {
+    return Math.max(
+      this.width / (this.bounds.right - this.bounds.left),
+      this.height / (this.bounds.bottom - this.bounds.top),
+    );
+  }
+
   fit() {
     this.scale = this.fitScale;
     this.x = (this.bounds.left + this.bounds.right) / 2;

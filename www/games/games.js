@@ -1,33 +1,20 @@
 // @ts-check
 /** The games of this page: what is needed of each before it is chosen. */
-import { STORAGE as DESERT_FOX_STORAGE } from "./desert-fox/storage.js";
-import { TEXTS as DESERT_FOX_TEXTS } from "./desert-fox/texts.js";
-import { STORAGE as ROMMEL_STORAGE } from "./rommel-in-the-desert/storage.js";
-import { TEXTS as ROMMEL_TEXTS } from "./rommel-in-the-desert/texts.js";
+import { LISTED as DESERT_FOX } from "./desert-fox/listed.js";
+import { LISTED as ROMMEL_IN_THE_DESERT } from "./rommel-in-the-desert/listed.js";
 
 /**
  * @typedef {object} ListedGame
  * @property {string} id also the name of its folder
+ * @property {string} name as on its box, the same in every language
+ * @property {string} emblem a picture of it: a path in a square of 32 by 32
  * @property {import("../shell/link.js").LinkNames} links
  * @property {import("../store/names.js").StorageNames} storage
  * @property {import("../shell/game-types.js").GameTexts} texts
+ * @property {readonly string[]} cards files of texts of its saved games, in a list with those of other games
+ * @property {readonly string[]} early files of its engine, which are fetched before the page has its texts
  * @property {() => Promise<import("../shell/game-types.js").GameDescription>} load
  */
 
 /** The first is shown where nothing else is asked for. @type {readonly ListedGame[]} */
-export const GAMES = [
-  {
-    id: "desert-fox",
-    links: { letter: "d", rulings: "RH" },
-    storage: DESERT_FOX_STORAGE,
-    texts: DESERT_FOX_TEXTS,
-    load: async () => (await import("./desert-fox/game.js")).GAME,
-  },
-  {
-    id: "rommel-in-the-desert",
-    links: { letter: "r", rulings: "ID" },
-    storage: ROMMEL_STORAGE,
-    texts: ROMMEL_TEXTS,
-    load: async () => (await import("./rommel-in-the-desert/game.js")).GAME,
-  },
-];
+export const GAMES = [DESERT_FOX, ROMMEL_IN_THE_DESERT];

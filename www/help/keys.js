@@ -5,7 +5,7 @@
  */
 import { el } from "../dom.js";
 import { KEY_HELP as LIBRARY } from "../library/game-card.js";
-import { KEYS as PLAY } from "../play/menu.js";
+import { KEYS as PLAY, MOUSE } from "../play/menu.js";
 
 /** @typedef {import("../lang/lang.js").Lang} Lang */
 /** @typedef {import("./help.js").GameHelp["keys"]} GameKeys */
@@ -29,6 +29,7 @@ export const keyGroups = ({ t }, { map, explorer, referee }) => [
     ],
   ],
   ["help.keys.play", [...PLAY.filter(([[first]]) => first !== "?"), [["H"], "help.keys.guide"]]],
+  ["help.keys.mouse", MOUSE],
   [
     "help.keys.minimap",
     [

@@ -30,9 +30,12 @@ export async function openHelp(app, where = {}) {
 /** @param {App} app */
 export function startHelp(app) {
   const button = document.getElementById("help-open");
-  button?.addEventListener("click", () => void openHelp(app));
+  const { signal } = app;
+  if (signal.aborted) return;
+  button?.addEventListener("click", () => void openHelp(app), { signal });
   button?.setAttribute("data-on", "");
-  document.addEventListener("keydown", (event) => {
+  /** @param {KeyboardEvent} event */
+  function keydown(event) {
     if (
       event.key !== "?" ||
       event.ctrlKey ||
@@ -44,10 +47,12 @@ export function startHelp(app) {
       return;
     event.preventDefault();
     void openHelp(app);
-  });
+  }
+  document.addEventListener("keydown", keydown, { signal });
   // A part of the page asks for a phase or a word by a button that names it.
-  document.addEventListener("click", ({ target }) => {
+  const click = (/** @type {Event} */ { target }) => {
     const found = target instanceof Element ? target.closest("[data-help]") : null;
     if (found instanceof HTMLElement) void openHelp(app, { part: found.dataset.help, at: found.dataset.helpAt });
-  });
+  };
+  document.addEventListener("click", click, { signal });
 }

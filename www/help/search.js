@@ -1,5 +1,5 @@
 // @ts-check
-/** Whether a ruling answers a search. Pure. */
+/** Whether a ruling or a word of the glossary answers a search. Pure. */
 
 /**
  * @typedef {{text: string, kind: string, section: string, state: string, changed: string}} Wanted `changed`: a revision
@@ -41,3 +41,15 @@ export const holds = (text, word) => text.includes(word) || round(text).includes
 
 /** A text as it is searched: without marks and capitals, ß as ss. @param {string} text */
 export const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
+
+/**
+ * Whether a word answers a search: every word of it fits, a case number at its beginning.
+ * @param {{name: string, text: string, cases: readonly string[]}} word @param {string} wanted
+ */
+export function found({ name, text, cases }, wanted) {
+  const all = fold(`${name} ${text}`);
+  return fold(wanted)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((part) => holds(all, part) || (/^\d/.test(part) && cases.some((number) => number.startsWith(part))));
+}

@@ -2,25 +2,31 @@
 /** Runs before the rest of the page: chooses game and language and asks for their texts, and for those of no other. */
 import { GAMES } from "../games/games.js";
 import { LAST_GAME, chooseGame } from "../shell/which-game.js";
+import { preloadFile } from "../shell/files.js";
 import { createStore } from "../store/store.js";
 import { chooseLanguage } from "./choice.js";
 import { FILES, loadLang } from "./lang.js";
 
 /** What concerns all games is stored under the names of the first. */
-const settings = createStore(GAMES[0].storage);
+export const settings = createStore(GAMES[0].storage);
 export const listed = chooseGame(GAMES, {
   search: location.search,
   hash: location.hash,
+  noted: history.state?.game,
   stored: settings.get(LAST_GAME),
 });
 settings.set(LAST_GAME, listed.id);
+for (const path of listed.early) preloadFile(path);
 
-const tag = chooseLanguage({
+export const tag = chooseLanguage({
   search: location.search,
   stored: settings.get("language"),
   wanted: navigator.languages,
 });
 document.documentElement.lang = tag;
 
-/** The page's texts, on their way. */
-export const texts = loadLang(tag, [...FILES, ...listed.texts.page]);
+/** The texts of the page with those of a game. @param {import("../games/games.js").ListedGame} game */
+export const textsOf = (game) => loadLang(tag, [...FILES, ...game.texts.page]);
+
+/** Those of the game that is shown first, on their way. */
+export const texts = textsOf(listed);

@@ -6,6 +6,7 @@ import { isStored } from "../store/records.js";
 import { SHEETS } from "../store/sheets.js";
 import { askDialog } from "../worksheet/dialogs.js";
 import { download } from "../worksheet/copy.js";
+import { mix, mixedName } from "./mixed.js";
 import { timeOf, titleOf, turnOf } from "./texts.js";
 
 /** @typedef {import("./types.js").LibraryContext} LibraryContext */
@@ -193,35 +194,45 @@ export async function exportGame(id, ctx) {
   say(t("lib.say.exported", { name: nameOf(id, ctx), file }));
 }
 
-/** @param {LibraryContext} ctx */
+/** Everything of all games of the page in one file. @param {LibraryContext} ctx */
 export async function exportAll(ctx) {
+  await ctx.ready;
   const {
-    games,
-    saves: { charts, sheets, files },
     lang: { tn },
     calls,
     say,
   } = ctx;
-  const all = games
-    .list()
-    .flatMap(({ id }) => games.find(id) ?? [])
-    .filter(({ text }) => text);
-  const sets = charts.list();
   const now = new Date(calls.now()).toISOString();
-  const file = files.bundleName(now);
-  const open = SHEETS.map((sheet) => ({ sheet, text: sheets.load(sheet).text })).filter(({ text }) => text);
-  download(file, files.bundle({ games: all, charts: sets, sheets: open }, now));
-  for (const { id } of all) await games.exported(id);
+  const contents = ctx.all().map((of) => ({ of, ...everythingOf(of) }));
+  const some = contents.filter(({ games, charts, sheets }) => games.length + charts.length + sheets.length > 0);
+  const bundles = some.map(({ of, games, charts, sheets }) => of.saves.files.bundle({ games, charts, sheets }, now));
+  const file = some.length > 1 ? mixedName(now) : (some[0]?.of ?? ctx).saves.files.bundleName(now);
+  download(file, mix(bundles));
+  for (const { of, games } of some) for (const { id } of games) await of.games.exported(id);
+  const count = (/** @type {"games"|"charts"|"sheets"} */ kind) => some.reduce((sum, one) => sum + one[kind].length, 0);
   const said = [
-    tn("lib.say.exportedAll", all.length, { file }),
-    sets.length && tn("lib.say.exportedCharts", sets.length),
-    open.length && tn("lib.say.exportedSheets", open.length),
+    tn("lib.say.exportedAll", count("games"), { file }),
+    count("charts") && tn("lib.say.exportedCharts", count("charts")),
+    count("sheets") && tn("lib.say.exportedSheets", count("sheets")),
   ];
   say(said.filter(Boolean).join(" "));
 }
 
-/** @param {string} id @param {LibraryContext} ctx */
-export async function deleteGame(id, ctx) {
+/** @param {LibraryContext} ctx */
+const everythingOf = ({ games, saves: { charts, sheets } }) => ({
+  games: games
+    .list()
+    .flatMap(({ id }) => games.find(id) ?? [])
+    .filter(({ text }) => text),
+  charts: charts.list(),
+  sheets: SHEETS.map((sheet) => ({ sheet, text: sheets.load(sheet).text })).filter(({ text }) => text),
+});
+
+/**
+ * One deleted game of the list can come back, the last.
+ * @param {string} id @param {LibraryContext} ctx @param {LibraryContext[]} all
+ */
+export async function deleteGame(id, ctx, all) {
   const {
     games,
     lang: { t },
@@ -229,6 +240,7 @@ export async function deleteGame(id, ctx) {
   } = ctx;
   const name = nameOf(id, ctx);
   const done = await games.remove(id);
+  if (done === "removed") for (const other of all) if (other !== ctx) other.games.forget();
   say(done === "removed" ? "" : t(done === "open" ? "lib.say.isOpen" : `lib.say.${done}`, { name }));
 }
 

@@ -33,6 +33,7 @@ export function gameCard(game, ctx, elsewhere) {
   const current = ctx.current() === id;
   const facts = whatOf(card, lang);
   const badges = [
+    ctx.listed && ctx.all().length > 1 && badge("", ctx.listed.name),
     current && badge("accent", t("lib.badge.here")),
     elsewhere.has(id) && badge("warn", t("lib.badge.elsewhere")),
     memory && badge("bad", t("lib.badge.memory")),

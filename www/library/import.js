@@ -5,6 +5,8 @@ import { plain } from "../store/card.js";
 import { isStored } from "../store/records.js";
 import { askDialog } from "../worksheet/dialogs.js";
 import { LARGEST_FILE, LARGEST_GAME } from "../store/files.js";
+import { isMixed, unmix } from "./mixed.js";
+import { contextOf } from "./shelves.js";
 import { decidesLine, pictureOf, titleOf, whatOf } from "./texts.js";
 
 /** @typedef {import("./types.js").LibraryContext} LibraryContext */
@@ -13,6 +15,7 @@ import { decidesLine, pictureOf, titleOf, whatOf } from "./texts.js";
 /** @typedef {import("./types.js").Charts & {played: boolean}} Set charts, and whether a game uses them */
 /**
  * @typedef {object} Candidate a game
+ * @property {LibraryContext} of the game that it is one of
  * @property {string} from
  * @property {string} name
  * @property {string} text
@@ -48,18 +51,43 @@ function tooLarge(size, { t, number }) {
   return t("lib.import.large", { size: number(size / 1024 ** 2, { style: "unit", unit: "megabyte" }) });
 }
 
-/** @param {string} from @param {string} refusal @param {string} code @returns {Candidate} */
-const refused = (from, refusal, code) => ({ from, name: "", text: "", card: {}, shown: { refusal, code }, same: "" });
+/** @param {LibraryContext} of @param {string} from @param {string} refusal @param {string} code @returns {Candidate} */
+const refused = (of, from, refusal, code) => ({
+  of,
+  from,
+  name: "",
+  text: "",
+  card: {},
+  shown: { refusal, code },
+  same: "",
+});
+
+/** @typedef {{games: Candidate[], extras: Extra[]}} Contents */
+
+/**
+ * What a source holds of each game of the page.
+ * @param {Source} source @param {LibraryContext} ctx
+ * @returns {Promise<Contents[]>}
+ */
+async function allOf(source, ctx) {
+  await ctx.ready;
+  const { from, text = "" } = source;
+  const texts = isMixed(text) && text.length <= LARGEST_FILE ? unmix(text) : [text];
+  if ("code" in texts)
+    return [{ games: [refused(ctx, from, ctx.lang.t(`lib.import.${texts.code}`), texts.code)], extras: [] }];
+  return Promise.all(texts.map((text) => contentsOf({ ...source, text }, contextOf(text, ctx))));
+}
 
 /**
  * What a source holds, each thing looked at before anything is kept.
  * @param {Source} source
  * @param {LibraryContext} ctx
+ * @returns {Promise<Contents>}
  */
 async function contentsOf({ from, text = "", fault }, ctx) {
   const { t } = ctx.lang;
   /** @param {string} refusal @param {string} code */
-  const no = (refusal, code) => ({ games: [refused(from, refusal, code)], extras: [] });
+  const no = (refusal, code) => ({ games: [refused(ctx, from, refusal, code)], extras: [] });
   if (fault) return no(fault, "too-long");
   if (!text.trim()) return no(t("lib.import.empty"), "empty");
   if (text.length > LARGEST_FILE) return no(tooLarge(LARGEST_FILE, ctx.lang), "too-long");
@@ -70,7 +98,7 @@ async function contentsOf({ from, text = "", fault }, ctx) {
   const read = found.charts.map(({ text, played }) => ({ ...(ctx.calls.charts?.(text) ?? unread), played }));
   const charts = read.flatMap((one) => ("check" in one ? [one] : []));
   const games = await Promise.all(found.games.map((one) => candidate(from, one, charts, ctx)));
-  const bad = read.flatMap((one) => ("refusal" in one ? [refused(from, one.refusal, one.code)] : []));
+  const bad = read.flatMap((one) => ("refusal" in one ? [refused(ctx, from, one.refusal, one.code)] : []));
   const extras = [...charts.map((one) => chartsExtra(one, ctx)), ...found.sheets.map((one) => sheetExtra(one, ctx))];
   return { games: [...games, ...bad], extras };
 }
@@ -84,11 +112,12 @@ async function contentsOf({ from, text = "", fault }, ctx) {
  */
 async function candidate(from, { name, text, card = {} }, charts, ctx) {
   const { t } = ctx.lang;
-  if (text.length > LARGEST_GAME) return refused(from, tooLarge(LARGEST_GAME, ctx.lang), "too-long");
+  if (text.length > LARGEST_GAME) return refused(ctx, from, tooLarge(LARGEST_GAME, ctx.lang), "too-long");
   const failed = (/** @type {any} */ error) => ({ refusal: plain(error?.message) || t("lib.import.unread") });
   const shown = await ctx.calls.preview(text, charts).catch(failed);
   const savedText = "summary" in shown && !shown.turn ? (shown.text ?? text) : "";
   return {
+    of: ctx,
     from,
     name,
     text: savedText,
@@ -123,8 +152,8 @@ function sheetExtra({ sheet, text: body }, { saves: { sheets }, calls, lang: { t
   return { text, note: "", store: async () => (await sheets.save(sheet, body)).kind };
 }
 
-/** @param {Candidate} one @param {LibraryContext} ctx */
-function row({ from, name, shown, same }, ctx) {
+/** @param {Candidate} one */
+function row({ of: ctx, from, name, shown, same }) {
   const { t, tn } = ctx.lang;
   if ("refusal" in shown) {
     return el(
@@ -175,18 +204,19 @@ const extraRow = ({ text, note }) =>
 /**
  * Shows what has come in and keeps what the reader wants.
  * @param {HTMLElement} root @param {Source[]} sources @param {LibraryContext} ctx
- * @returns {Promise<{id?: string, turn?: string}>} the game to open, or the turn to take, or neither
+ * @returns {Promise<{id?: string, turn?: string, of?: LibraryContext}>} the game to open, or the turn to take, or
+ *   neither; and which game it is one of
  */
 export async function importSources(root, sources, ctx) {
   const { t } = ctx.lang;
   ctx.say(t("lib.import.reading"));
-  const found = await Promise.all(sources.map((source) => contentsOf(source, ctx)));
+  const found = (await Promise.all(sources.map((source) => allOf(source, ctx)))).flat();
   const all = found.flatMap(({ games }) => games);
   const extras = found.flatMap(({ extras }) => extras);
   const good = all.filter(({ shown }) => "summary" in shown && !shown.turn);
   const fresh = good.filter(({ same, text }, i) => !same && good.findIndex((one) => one.text === text) === i);
   const storeTasks = extras.flatMap(({ store }) => store ?? []);
-  const turns = all.flatMap(({ shown }) => ("summary" in shown && shown.turn ? shown.turn : []));
+  const turns = all.flatMap(({ of, shown }) => ("summary" in shown && shown.turn ? { of, turn: shown.turn } : []));
   const only = good.length === 1 ? good[0] : null;
   const some = fresh.length + storeTasks.length > 0;
   const buttons = [
@@ -197,20 +227,15 @@ export async function importSources(root, sources, ctx) {
     { value: "", text: t(some ? "lib.cancel" : "app.close"), primary: !good.length && turns.length !== 1 },
   ];
   ctx.say("");
-  const list = el(
-    "ul",
-    { class: "lib-list lib-incoming" },
-    all.map((one) => row(one, ctx)),
-    extras.map(extraRow),
-  );
+  const list = el("ul", { class: "lib-list lib-incoming" }, all.map(row), extras.map(extraRow));
   const note = some ? el("p", { class: "muted", text: t("lib.import.note") }) : null;
   const asked = { title: t("lib.import.title"), wide: true, about: "import", body: [list, note], buttons };
   const answer = await askDialog(root, asked);
-  if (answer === "same") return { id: only?.same };
-  if (answer === "turn") return { turn: turns[0] };
+  if (answer === "same") return { id: only?.same, of: only?.of };
+  if (answer === "turn") return turns[0];
   if (!answer) return {};
   const last = await storeAll(fresh, storeTasks, ctx);
-  return answer === "open" ? { id: last } : {};
+  return answer === "open" ? { id: last, of: only?.of } : {};
 }
 
 /**
@@ -220,14 +245,14 @@ export async function importSources(root, sources, ctx) {
  * @param {LibraryContext} ctx
  * @returns {Promise<string>} the id of the last game
  */
-async function storeAll(games, storeTasks, { games: gameStore, lang: { tn }, say }) {
+async function storeAll(games, storeTasks, { lang: { tn }, say }) {
   let memory = 0;
   let last = "";
   for (const store of storeTasks) if (!isStored(await store())) memory += 1;
-  for (const { name, text, card, shown } of games) {
+  for (const { of, name, text, card, shown } of games) {
     if (!("summary" in shown)) continue;
     const summary = { ...shown.summary, name: name || shown.summary.name };
-    const { kind, id } = await gameStore.add(text, summary, shown.picture, card);
+    const { kind, id } = await of.games.add(text, summary, shown.picture, card);
     last = id;
     if (!isStored(kind)) memory += 1;
   }

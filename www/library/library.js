@@ -18,7 +18,8 @@ import {
 import { isTextField, listenForFiles } from "./file-input.js";
 import { KEYS, gameCard } from "./game-card.js";
 import { askForText, readFiles, importSources } from "./import.js";
-import { emptyView, keyHelp, undoBar } from "./list-parts.js";
+import { emptyView, gameFilter, keyHelp, undoBar } from "./list-parts.js";
+import { createShelves } from "./shelves.js";
 import { storageAlarm, storageLine } from "./storage-line.js";
 import { titleOf } from "./texts.js";
 
@@ -58,7 +59,7 @@ export function openLibrary(container, options) {
   return new Promise((resolve) => {
     dialog.addEventListener("close", (event) => {
       if (event.target !== dialog) return;
-      library.destroy();
+      void library.destroy();
       games.forget();
       dialog.remove();
       resolve();
@@ -77,7 +78,7 @@ export function openLibrary(container, options) {
 export function createLibrary(options, done = () => {}) {
   const {
     lang: { t },
-    saves: { games, charts },
+    saves: { charts },
     calls,
   } = options;
   const said = el("p", { class: "lib-said", role: "status" });
@@ -85,6 +86,7 @@ export function createLibrary(options, done = () => {}) {
   const alarm = el("div", { class: "lib-alarm", role: "status" });
   const storage = el("div", { class: "lib-storage" });
   const list = el("div", {});
+  const filter = gameFilter(t, () => draw());
   const chooser = /** @type {HTMLInputElement} */ (
     el("input", {
       type: "file",
@@ -120,13 +122,14 @@ export function createLibrary(options, done = () => {}) {
     alarm,
     undo,
     said,
+    filter.element,
     list,
     storage,
     keyHelp(options.lang),
     el("p", { class: "lib-drop", "aria-hidden": "true", text: t("lib.drop") }),
   );
-  /** @type {LibraryContext} */
-  const ctx = { ...options, games, say: (text) => void (said.textContent = text) };
+  const shelves = createShelves(options, (text) => void (said.textContent = text), changed);
+  const { own: ctx } = shelves;
   let elsewhere = /** @type {Set<string>} */ (new Set());
   let busy = false;
   let running = Promise.resolve();
@@ -134,20 +137,21 @@ export function createLibrary(options, done = () => {}) {
   function draw() {
     const inside = root.contains(document.activeElement);
     keepFocus(root, () => {
-      const found = games.list();
-      all.hidden = !charts.list().length && !found.some(({ state }) => state === "good" || state === "older");
+      const found = shelves.list(filter.value());
+      all.hidden = !charts.list().length && !found.some(({ game: { state } }) => state === "good" || state === "older");
       replace(
         list,
         found.length
           ? el(
               "ul",
               { class: "lib-list", "aria-label": t("lib.list") },
-              found.map((game) => gameCard(game, ctx, elsewhere)),
+              found.map(({ game, ctx }) => gameCard(game, ctx, elsewhere)),
             )
           : emptyView(t),
       );
-      const last = games.removed();
-      replace(undo, last && undoBar(t, t("lib.deleted", { name: titleOf(last.card, ctx.lang) })));
+      const from = shelves.removed();
+      const last = from?.games.removed();
+      replace(undo, from && last && undoBar(t, t("lib.deleted", { name: titleOf(last.card, from.lang) })));
       const now = storageAlarm(ctx);
       if (alarm.textContent !== now.map((line) => line.textContent).join("")) replace(alarm, ...now);
       replace(storage, storageLine(ctx));
@@ -187,11 +191,11 @@ export function createLibrary(options, done = () => {}) {
     let back = "";
     inTurn(
       () => {
-        if (act === "undo") back = games.removed()?.id ?? "";
+        if (act === "undo") back = shelves.removed()?.games.removed()?.id ?? "";
         return doIt(act, id);
       },
       () => {
-        if (act === "delete" && games.removed()?.id === id) focusOn("#lib-undo");
+        if (act === "delete" && shelves.of(id).games.removed()?.id === id) focusOn("#lib-undo");
         if (back) focusOn(`#lib-${back}-open`);
       },
     );
@@ -199,16 +203,17 @@ export function createLibrary(options, done = () => {}) {
 
   /** @param {string} act @param {string} id @returns {Promise<boolean|void>} true when a game is on the table */
   async function doIt(act, id) {
-    if (act === "open") return openGame(root, id, ctx);
-    if (act === "rename") return renameGame(root, id, ctx);
-    if (act === "copy") return copyGame(id, ctx);
-    if (act === "export") return exportGame(id, ctx);
-    if (act === "damaged") return showDamaged(root, id, ctx);
+    const of = shelves.of(id);
+    if (act === "open") return openGame(root, id, of);
+    if (act === "rename") return renameGame(root, id, of);
+    if (act === "copy") return copyGame(id, of);
+    if (act === "export") return exportGame(id, of);
+    if (act === "damaged") return showDamaged(root, id, of);
     if (act === "exportAll") return exportAll(ctx);
-    if (act === "undo") return undoDelete(ctx);
+    if (act === "undo") return undoDelete(shelves.removed() ?? ctx);
     if (act === "persist") return void ((await ctx.persistence.ask()) === "kept" || ctx.say(t("lib.storage.refused")));
     if (act === "import") return chooser.click();
-    if (act === "delete") return deleteGame(id, ctx);
+    if (act === "delete") return deleteGame(id, of, ctx.all());
     if (act === "new") {
       calls.fresh?.();
       return true;
@@ -221,9 +226,9 @@ export function createLibrary(options, done = () => {}) {
 
   /** @param {Source[]} sources */
   async function incoming(sources) {
-    const { id = "", turn = "" } = await importSources(root, sources, ctx);
-    if (turn) calls.turn?.(turn);
-    return turn ? true : id ? openGame(root, id, ctx) : false;
+    const { id = "", turn = "", of = ctx } = await importSources(root, sources, ctx);
+    if (turn) of.calls.turn?.(turn);
+    return turn ? true : id ? openGame(root, id, of) : false;
   }
 
   /**
@@ -235,7 +240,7 @@ export function createLibrary(options, done = () => {}) {
   /** Draws at once, and again where other pages turn out to have games open. */
   async function refresh() {
     draw();
-    const now = await games.elsewhere();
+    const now = await shelves.elsewhere();
     const changed = now.size !== elsewhere.size || [...now].some((id) => !elsewhere.has(id));
     elsewhere = now;
     if (changed && root.isConnected) draw();
@@ -254,7 +259,7 @@ export function createLibrary(options, done = () => {}) {
     if (!isOwn(target) || isTextField(target) || event.altKey) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (event.ctrlKey || event.metaKey) {
-      if (key !== "z" || !games.removed()) return;
+      if (key !== "z" || !shelves.removed()) return;
       event.preventDefault();
       return void run("undo", "");
     }
@@ -286,18 +291,20 @@ export function createLibrary(options, done = () => {}) {
     return to !== undefined;
   }
 
-  const stop = games.onChange(() => {
+  function changed() {
+    filter.offer(shelves.names());
     if (!busy) void refresh();
-  });
+  }
   void refresh();
   if (options.files?.length) queueMicrotask(() => arrived(readFiles(options.files ?? [], ctx)));
   return {
     root,
     refresh,
     focusFirst,
+    /** Resolves when what is saved of other games is closed. */
     destroy() {
-      stop();
       stopListening();
+      return shelves.close();
     },
   };
 }

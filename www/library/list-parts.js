@@ -29,6 +29,29 @@ export const emptyView = (t) =>
     el("p", { class: "muted", text: t("lib.empty.text") }),
   );
 
+/**
+ * The choice of the game whose saved games are listed.
+ * @param {Lang["t"]} t @param {() => void} changed
+ */
+export function gameFilter(t, changed) {
+  const box = /** @type {HTMLSelectElement} */ (
+    el("select", { class: "select", id: "lib-game", autocomplete: "off", on: { change: changed } })
+  );
+  const element = el("div", { class: "field lib-filter", hidden: true });
+  element.append(el("label", { for: "lib-game", text: t("lib.game") }), box);
+  return {
+    element,
+    /** The name of the game chosen; empty for all. */
+    value: () => box.value,
+    /** @param {string[]} names */
+    offer(names) {
+      const options = names.map((name) => el("option", { value: name, text: name }));
+      box.replaceChildren(el("option", { value: "", text: t("lib.game.all") }), ...options);
+      element.hidden = names.length < 2;
+    },
+  };
+}
+
 /** @param {Lang} lang */
 export const keyHelp = ({ t, key }) =>
   el(

@@ -36,6 +36,15 @@ export function timeOf(at, lang) {
     : new Intl.DateTimeFormat(lang.tag, { dateStyle: "medium", timeStyle: "short" }).format(time);
 }
 
+/** How a game ended, in the reader's language; cards of earlier versions have words. @param {Summary} card @param {Lang} lang */
+function resultOf({ result = "" }, { t, has }) {
+  if (result === "draw") return t("play.over.draw");
+  const [side, level] = result.split("/");
+  return has(`side.${side}`) && has(`victory.${level}`)
+    ? t("play.over.winner", { side: t(`side.${side}`), level: t(`victory.${level}`) })
+    : result;
+}
+
 /**
  * Who decides in which phase.
  * @param {Summary} card @param {Lang} lang @param {readonly import("../board/sides.js").Side[]} sides
@@ -43,7 +52,7 @@ export function timeOf(at, lang) {
 export function decidesLine(card, lang, sides) {
   const { t } = lang;
   if (!card.side)
-    return el("p", { class: "lib-decides", text: [t("lib.over"), card.result].filter(Boolean).join(" · ") });
+    return el("p", { class: "lib-decides", text: [t("lib.over"), resultOf(card, lang)].filter(Boolean).join(" · ") });
   const phase = lang.has(`gamePhase.${card.phase}`) ? t(`gamePhase.${card.phase}`) : card.phase;
   return el(
     "p",

@@ -21,16 +21,21 @@
  */
 /**
  * @typedef {object} LibraryOptions
- * @property {import("../lang/lang.js").Lang} lang
+ * @property {import("../games/games.js").ListedGame} [listed] the game, where the page has others
+ * @property {import("../lang/lang.js").Lang} lang of the game
  * @property {import("../store/browser.js").Saves} saves
  * @property {import("../store/browser.js").Persistence} persistence
  * @property {Calls} calls
  * @property {() => string} current id of the game on the table, or empty
+ * @property {() => Promise<OtherGames>} [others] opens what is saved of the page's other games
  * @property {File[]} [files] games that come in with the opening
  */
+/** @typedef {{list: LibraryOptions[], close: () => Promise<void>}} OtherGames */
 /**
- * What every part of the library needs.
- * @typedef {LibraryOptions & {games: import("../store/games.js").Games, say: (text: string) => void}} LibraryContext
+ * What every part of the library needs. `all`: this and the same of the page's other games, as far as they are open;
+ * `ready`: when they all are.
+ * @typedef {LibraryOptions & {games: import("../store/games.js").Games, say: (text: string) => void,
+ *   all: () => LibraryContext[], ready: Promise<unknown>}} LibraryContext
  */
 /** A text that comes in, or why there is none. @typedef {{from: string, text?: string, fault?: string}} Source */
 export {};

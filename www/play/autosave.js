@@ -1,6 +1,6 @@
 // @ts-check
 /** Saves the open game: after each change its save, its card and a small picture go to the stored games. */
-import { outcomeText } from "./end-card.js";
+import { resultCode } from "./end-card.js";
 import { clock } from "../worksheet/clock.js";
 import { toSecret } from "./agreement.js";
 import { viewsOf } from "./viewer.js";
@@ -26,7 +26,7 @@ export function summaryOf(handle, { lang, wasm }, words, settings) {
   const view = viewsOf(handle).view();
   const scenario = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === view.scenario);
   const date = words.date(view.turn, scenario ?? { earlier: 0 }, lang.tag);
-  return summaryFrom(view, { date, lang }, handle.gameId(), settings);
+  return summaryFrom(view, date, handle.gameId(), settings);
 }
 
 /**
@@ -36,16 +36,16 @@ export function summaryOf(handle, { lang, wasm }, words, settings) {
 function summaryOfSession(session, { lang }, words) {
   const view = session.view();
   const date = words.date(view.turn, session.scenario, lang.tag);
-  return summaryFrom(view, { date, lang }, session.id(), JSON.stringify(session.settings));
+  return summaryFrom(view, date, session.id(), JSON.stringify(session.settings));
 }
 
 /**
- * @param {any} view @param {{date: string, lang: App["lang"]}} words @param {string} game @param {string} [settings]
+ * @param {any} view @param {string} date @param {string} game @param {string} [settings]
  * @returns {Summary}
  */
-function summaryFrom({ scenario, turn, phase, by, orders, outcome }, { date, lang }, game, settings) {
+function summaryFrom({ scenario, turn, phase, by, orders, outcome }, date, game, settings) {
   const side = outcome ? null : by;
-  const result = outcome ? { result: outcomeText(outcome, lang.t) } : {};
+  const result = outcome ? { result: resultCode(outcome) } : {};
   return { name: "", scenario, game, turn, phase, side, orders, date, ...result, ...(settings ? { settings } : {}) };
 }
 
@@ -144,10 +144,9 @@ export function createAutosave(app, words, saves, persistence, changed) {
     flush();
     if (id) games.copy(id);
   }
-  addEventListener("pagehide", copy);
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") copy();
-  });
+  const { signal } = app;
+  addEventListener("pagehide", copy, { signal });
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && copy(), { signal });
 
   return {
     id: () => id,
@@ -180,6 +179,13 @@ export function createAutosave(app, words, saves, persistence, changed) {
       count += 1;
       notify({ kind: "saving", at: "" });
       timer ??= setTimeout(flush, SAVE_INTERVAL);
+    },
+    /** The last orders are saved, and the game is left to others. */
+    close() {
+      flush();
+      if (id) games.leave(id);
+      id = "";
+      count += 1;
     },
     viewOnly() {
       id = "";

@@ -9,6 +9,12 @@ import { button } from "../worksheet/widgets.js";
 export const outcomeText = ({ winner, level }, t) =>
   winner ? t("play.over.winner", { side: t(`side.${winner}`), level: t(`victory.${level}`) }) : t("play.over.draw");
 
+/**
+ * The same as a code that a reader of any language can be told.
+ * @param {{winner?: string|null, level?: string}} outcome
+ */
+export const resultCode = ({ winner, level }) => (winner ? `${winner}/${level}` : "draw");
+
 /** @param {PlayContext} ctx */
 export function endCard(ctx) {
   const { t } = ctx.app.lang;
@@ -50,6 +56,7 @@ export function endCard(ctx) {
         data: { tab: "graphs" },
       }),
       button("overview.copy", t("play.over.copy"), { id: "pl-over-copy" }),
+      !ctx.app.mainSite && button("overview.picture", t("play.picture"), { id: "pl-over-picture" }),
       button("menu.replay", t("play.over.replay"), { id: "pl-over-replay" }),
       !ctx.callbacks.menu && button("menu.new", t("play.over.new"), { id: "pl-over-new" }),
     ),

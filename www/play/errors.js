@@ -12,8 +12,9 @@ export const refusal = (path) =>
  * @param {import("../lang/lang.js").Lang} lang
  */
 export function errorCode(error, { has }) {
-  const { code = "", details } = /** @type {any} */ (error ?? {});
+  const { code = "", details, message } = /** @type {any} */ (error ?? {});
   if (details?.older) return "older";
+  if (code === "bad-save" && String(message).startsWith("EOF ")) return "cut-short";
   const path = String(details?.path ?? "");
   const refused = String(details?.refusals?.[0]?.code ?? "");
   if (has(`play.fault.${refused}`)) return refused;

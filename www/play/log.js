@@ -191,7 +191,7 @@ function row(entry, ctx) {
   return el(
     "li",
     { class: `pl-entry is-${entry.side}`, value: entry.number, data: { key: rowKey(entry) } },
-    el("span", { class: "pl-line", text: entry.text, data: { do: "log.at", at: entry.number } }),
+    el("span", { class: "pl-line", text: entry.text, data: { do: "log.at", at: entry.number, line: "" } }),
     positionButton("log.at", entry.number, ctx),
     entry.follows && el("span", { class: "badge pl-follows", text: t("play.log.follows") }),
     entry.note && noteOf(entry.note, ctx),

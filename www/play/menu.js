@@ -30,6 +30,14 @@ export const KEYS = [
   [["?"], "play.keys.help"],
 ];
 
+/** What the mouse does with a key held down, with the keys of their texts. @type {[string[], string][]} */
+export const MOUSE = [
+  [["Shift+Click"], "play.mouse.add"],
+  [["Shift+Drag"], "play.mouse.drag"],
+  [["Ctrl+Click"], "play.mouse.group"],
+  [["Double-Click"], "play.mouse.twice"],
+];
+
 /** @param {PlayContext} ctx */
 export function menuView(ctx) {
   const { t } = ctx.app.lang;
@@ -98,7 +106,7 @@ export function keysView(ctx) {
     el(
       "dl",
       { class: "pl-key-list" },
-      KEYS.filter(([, text]) => !off.includes(text)).map(([keys, text]) => [
+      [...KEYS.filter(([, text]) => !off.includes(text)), ...MOUSE].map(([keys, text]) => [
         el(
           "dt",
           {},

@@ -15,6 +15,15 @@ export function noticeView(ctx) {
   if (session.over() || ctx.replay) return slot();
   const side = t(`side.${now.view.by}`);
   if (isPending(session.agreement())) return slot(agreementCard(ctx));
+  if (ctx.follower?.stopped())
+    return slot(
+      el(
+        "section",
+        { class: "card ex-part pl-notice", id: "pl-follow", role: "alert" },
+        el("p", { text: t("play.standing.stopped", { side }) }),
+        button("standing.go", t("play.standing.go"), { class: "button button-primary", id: "pl-follow-go" }),
+      ),
+    );
   if (session.seat() === "away")
     return slot(
       el(

@@ -93,6 +93,8 @@ export function outcomeCard(outcome, ctx, steps = null) {
       }),
     notes.map((text) => el("p", { class: "ref-hint", text })),
     steps,
+    !ctx.app.mainSite &&
+      button("outcome.picture", t("play.picture"), { class: "button button-small", id: "pl-outcome-picture" }),
   );
 }
 

@@ -1,8 +1,27 @@
 // @ts-check
-/** What opens objectives, turn track, order of battle and graphs. The dialog is fetched when it is first opened. */
+/**
+ * What opens objectives, turn track, order of battle and graphs, and hands results over. The dialog, and what makes
+ * pictures, is fetched when it is first used.
+ */
+import { copied, textArea } from "../worksheet/copy.js";
+import { askDialog } from "../worksheet/dialogs.js";
 import { resultText } from "./end-card.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
+
+/**
+ * Hands over what `resultOf` makes as a picture, and says what was done.
+ * @param {PlayContext} ctx
+ * @param {(module: typeof import("./result-picture.js")) => import("./result-picture.js").Result} resultOf
+ */
+async function asPicture(ctx, resultOf) {
+  try {
+    const module = await import("./result-picture.js");
+    ctx.say(await module.sharePicture(ctx, resultOf(module)));
+  } catch {
+    ctx.say(ctx.app.lang.t("play.part.failed"));
+  }
+}
 
 /** @param {PlayContext} ctx */
 export const overviewButtons = (ctx) => ({
@@ -15,11 +34,17 @@ export const overviewButtons = (ctx) => ({
   async "overview.copy"() {
     const { t } = ctx.app.lang;
     const text = resultText(ctx);
-    try {
-      await navigator.clipboard.writeText(text);
-      ctx.say(t("play.over.copied"));
-    } catch {
-      ctx.say(`${t("play.over.failed")} ${text}`);
-    }
+    if (await copied(text)) return ctx.say(t("play.over.copied"));
+    const body = [textArea(text, t("play.share.byHand"))];
+    await askDialog(ctx.dialogs, {
+      title: t("play.share.byHand"),
+      body,
+      buttons: [{ value: "ok", text: t("app.close") }],
+    });
+  },
+  "overview.picture": () => asPicture(ctx, ({ endResult }) => endResult(ctx)),
+  async "outcome.picture"() {
+    const { outcome } = ctx;
+    if (outcome) await asPicture(ctx, ({ combatResult }) => combatResult(outcome, ctx));
   },
 });

@@ -85,7 +85,8 @@ export async function openOverview(ctx, first = "aims") {
   /** @param {AbortSignal} shown */
   async function drawGraphs(shown) {
     const graphs = ctx.overview.graphs();
-    replace(body, graphsView(graphs, ctx));
+    const until = ctx.replay && t("play.graphs.until", { n: ctx.replay.at, of: ctx.session.length() });
+    replace(body, until && el("p", { class: "muted", id: "rp-until", text: until }), graphsView(graphs, ctx));
     const [{ paintGraphs }] = await Promise.all([import("./chart.js"), ...styles.map(({ loaded }) => loaded)]);
     if (!shown.aborted) paintGraphs(body, graphs, shown);
   }

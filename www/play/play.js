@@ -5,7 +5,9 @@ import { createSession } from "./session.js";
 import { createPersistence } from "../store/browser.js";
 import { HEAD, LARGEST_GAME } from "../store/files.js";
 import { HELP_FILES } from "../lang/lang.js";
+import { isMixed } from "../library/mixed.js";
 import { openLibrary } from "../library/library.js";
+import { openOtherGames } from "../library/other-games.js";
 import { createAutosave, settingsOf, summaryOf } from "./autosave.js";
 import { errorCode, errorText, refusal } from "./errors.js";
 import { FIRST_GAME, linkIn } from "../shell/link.js";
@@ -59,7 +61,7 @@ export async function mountPlay(root, app, parts) {
     session: () => table?.ctx.session,
     openOld: (text, error) => oldGames.open(text, error),
   });
-  const { noteOf, previewTurn, open, receiveTurn, openRecord } = receiver;
+  const { noteOf, previewTurn, receiveTurn, openRecord } = receiver;
   const oldGames = createOldGames({ dialogs, app, words, wasm, games, openGame, note: noteOf });
 
   /** @type {import("./types.js").PlayCallbacks} */
@@ -83,6 +85,12 @@ export async function mountPlay(root, app, parts) {
     replay: address.show,
   };
 
+  /** A game or a turn as text. One of another game of the page is opened there. @param {string} text */
+  async function open(text) {
+    const other = app.games.otherOf(text);
+    return other ? app.games.openText(other, text) : receiver.open(text);
+  }
+
   /** The container of the open game, while something else is shown in its place. @type {Element|null} */
   let waiting = null;
 
@@ -94,6 +102,7 @@ export async function mountPlay(root, app, parts) {
     address.drop();
     if (table && !waiting) waiting = page.firstElementChild;
     table?.ctx.opponent.close();
+    title.hide(true);
     return el("div", { class: "pl-room" });
   }
 
@@ -127,6 +136,7 @@ export async function mountPlay(root, app, parts) {
         ? () => {
             replace(page, waiting);
             waiting = null;
+            title.hide(false);
             table?.ctx.opponent.wake();
           }
         : null,
@@ -201,6 +211,8 @@ export async function mountPlay(root, app, parts) {
     let turn = "";
     await openLibrary(dialogs, {
       files,
+      listed: app.games.current(),
+      others: () => openOtherGames(app),
       lang: app.lang,
       saves,
       persistence,
@@ -250,7 +262,10 @@ export async function mountPlay(root, app, parts) {
 
   /** The same out of a file. A collection is for the list of games. @param {File} file */
   async function openFile(file) {
-    if (saves.files.isBundle(await file.slice(0, HEAD).text())) return library([file]);
+    const head = await file.slice(0, HEAD).text();
+    if (isMixed(head) || saves.files.isBundle(head)) return library([file]);
+    const other = app.games.otherOf(head);
+    if (other) return app.games.openFiles(other, [file]);
     return file.size > LARGEST_GAME ? refuseOpen(dialogs, app, refusal("too-long")) : open(await file.text());
   }
 
@@ -299,7 +314,7 @@ export async function mountPlay(root, app, parts) {
    * Another window has taken the game over: from now on it is only looked at here, so that no order is given that
    * nobody keeps.
    */
-  games.onChange((id) => {
+  const stopWatching = games.onChange((id) => {
     if (!table || !id || id !== autosave.id() || games.mine(id) || !games.find(id)) return;
     table.ctx.opponent.close();
     autosave.viewOnly();
@@ -307,11 +322,20 @@ export async function mountPlay(root, app, parts) {
     table.showSaveStatus(autosave.status());
   });
 
+  app.atEnd(() => {
+    stopWatching();
+    autosave.close();
+    tour?.close();
+    table?.close();
+    table = tour = waiting = null;
+  });
+
   // Several files at once are a matter for the list of games.
   app.play = {
     now: () => void openGame(wasm.Game.begin(parts.quick.start), { ...parts.quick.settings }),
     games: callbacks.games,
   };
+  app.openText = (text) => void open(text);
   app.openFiles = (files) => void (files.length > 1 ? library(files) : openFile(files[0]));
   await app.lang.load(...app.game.texts.newGame);
   await resume();

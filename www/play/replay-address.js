@@ -21,7 +21,7 @@ export function createReplayAddress(app, openTable) {
   /** Takes the number out of the address. */
   function drop() {
     clearTimeout(timer);
-    if (inAddress() !== null) history.replaceState({ section: "play" }, "", "#play");
+    if (inAddress() !== null) history.replaceState({ game: app.game.id, section: "play" }, "", "#play");
   }
 
   /** The replay has come to an order; null: it has ended. @param {number|null} at */
@@ -31,7 +31,8 @@ export function createReplayAddress(app, openTable) {
       if (history.state?.replay && inAddress() !== null) history.back();
       else drop();
     } else if (inAddress() === null) {
-      if (app.tabs.current() === "play") history.pushState({ section: "play", replay: true }, "", addressOf(at));
+      if (app.tabs.current() === "play")
+        history.pushState({ game: app.game.id, section: "play", replay: true }, "", addressOf(at));
     } else if (inAddress() !== at) timer = setTimeout(() => inAddress() !== null && replace(addressOf(at)), INTERVAL);
   }
 

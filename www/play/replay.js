@@ -178,6 +178,13 @@ function stepThrough(ctx, at, plays = false) {
   ctx.focusOn(plays ? "pl-replay-play" : "pl-slider");
 }
 
+/** Whether words of a line of the log are selected. @param {string} order */
+function marksWordsOf(order) {
+  const selection = getSelection();
+  const line = document.querySelector(`.pl-line[data-at="${order}"]`);
+  return !!selection && !selection.isCollapsed && !!line && selection.containsNode(line, true);
+}
+
 /** What the buttons of a replay do. @param {PlayContext} ctx @returns {Record<string, (data: DOMStringMap) => void>} */
 export const replayButtons = (ctx) => ({
   "replay.play"() {
@@ -187,9 +194,9 @@ export const replayButtons = (ctx) => ({
     ctx.replayTo(ended ? replay.since : replay.at, { plays: !replay.plays });
   },
   "replay.to": ({ at }) => ctx.replayTo(Number(at)),
-  "log.at"({ at }) {
-    // Words of the log that are being marked, to be copied.
-    if (getSelection()?.isCollapsed === false) return;
+  "log.at"({ at, line }) {
+    // Words of this line that are being marked, to be copied.
+    if (line !== undefined && marksWordsOf(String(at))) return;
     if (ctx.opponent.state() === "thinks") ctx.opponent.stop();
     ctx.replayTo(Number(at), WHOLE);
     ctx.focusOn("pl-slider");

@@ -87,7 +87,12 @@ export async function share(ctx) {
   const { handle } = ctx.session;
   const agreement = ctx.session.agreement();
   const picture = await pngOf(
-    captioned(ctx.snapshot(), { ...caption(ctx), font: ctx.palette().font, display: ctx.palette().display }),
+    captioned(ctx.snapshot(), {
+      title: caption(ctx).title,
+      lines: [caption(ctx).stand],
+      font: ctx.palette().font,
+      display: ctx.palette().display,
+    }),
   );
   const known = isKnownElsewhere(ctx);
   const links = {
@@ -170,10 +175,10 @@ export async function share(ctx) {
         size && el("span", { class: "badge num", text: size }),
         " ",
         warning && el("span", { class: "pl-share-long", text: warning }),
-        (key === "turn" || key === "game") &&
-          text &&
-          deviceButtons({ key, text, title: links.game.title }, lang, (words) => void (said.textContent = words)),
       ),
+      (key === "turn" || key === "game") &&
+        text &&
+        deviceButtons({ key, text, title: links.game.title }, lang, (words) => void (said.textContent = words)),
     );
 
   function draw() {
@@ -182,17 +187,29 @@ export async function share(ctx) {
       groups().map(([group, list]) => [
         el("h3", { class: "pl-share-head", text: t(`play.share.of.${group}`) }),
         group === "forms" && links.turn && choice(),
-        el("ul", { class: "pl-share-list", "aria-label": t(`play.share.of.${group}`) }, list.map(item)),
+        el(
+          "ul",
+          { class: "pl-share-list", "aria-label": t(`play.share.of.${group}`), data: { group } },
+          list.map(item),
+        ),
       ]),
     );
+  }
+
+  /** The forms carry the other link; everything else stays as it is, an open QR code too. */
+  function drawForms() {
+    const list = groups().find(([group]) => group === "forms")?.[1] ?? [];
+    const forms = /** @type {HTMLElement|null} */ (rows.querySelector("[data-group=forms]"));
+    if (forms) replace(forms, list.map(item));
+    for (const key of ["game", "turn"])
+      rows.querySelector(`#pl-share-part-${key}`)?.setAttribute("aria-pressed", String(part === key));
   }
 
   /** Whether the forms carry the whole game or its last turn. */
   function choice() {
     const press = (/** @type {Part} */ next) => {
       part = next;
-      draw();
-      /** @type {HTMLElement|null} */ (rows.querySelector(`#pl-share-part-${next}`))?.focus();
+      drawForms();
     };
     return el(
       "div",

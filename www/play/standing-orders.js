@@ -13,13 +13,24 @@ const isPlayedHere = ({ settings }) => Object.values(settings.seats).some((seat)
 /**
  * @param {Pick<Session, "view"|"isOpen"|"over"> & Session} session
  * @param {(order: GameOrder) => Promise<{ok: boolean}>} give
+ * @param {() => void} [changed] it has stopped, or goes on
  */
-export function createFollower(session, give) {
+export function createFollower(session, give, changed = () => {}) {
   let busy = false;
+  let stopped = false;
   const next = () =>
     session.isOpen() && !session.over() && isPlayedHere(session) ? session.view().follows : undefined;
 
+  /** @param {boolean} now */
+  function stop(now) {
+    if (stopped === now) return;
+    stopped = now;
+    changed();
+  }
+
   return {
+    /** Whether an order that follows was not given: its die was not entered. */
+    stopped: () => stopped && next() !== undefined,
     /** Gives what follows, order by order, until a player decides. */
     async wake() {
       if (busy || !next()) return;
@@ -27,7 +38,8 @@ export function createFollower(session, give) {
       try {
         // The order that brought the game here ends before the next one begins.
         await null;
-        for (let order = next(); order; order = next()) if (!(await give(order)).ok) return;
+        stop(false);
+        for (let order = next(); order; order = next()) if (!(await give(order)).ok) return stop(true);
       } finally {
         busy = false;
       }

@@ -12,16 +12,24 @@ export function createTurnTitle({ t }) {
   const usual = document.title;
   /** @type {Session|null} */
   let watched = null;
+  let hidden = false;
   /** @param {Session} session */
   function show(session) {
-    if (session === watched) document.title = isYourTurn(session) ? t("play.title.yours", { title: usual }) : usual;
+    if (session !== watched) return;
+    document.title = !hidden && isYourTurn(session) ? t("play.title.yours", { title: usual }) : usual;
   }
   return {
     /** Follows this game from here on, and no other. @param {Session} session */
     watch(session) {
       watched = session;
+      hidden = false;
       session.onChange(() => show(session));
       show(session);
+    },
+    /** Says nothing while something else stands in the place of the game. @param {boolean} away */
+    hide(away) {
+      hidden = away;
+      if (watched) show(watched);
     },
   };
 }

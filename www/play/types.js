@@ -47,6 +47,8 @@
  * @property {{view: any}} now
  * @property {import("./replay.js").Replay|null} replay
  * @property {import("./computer-opponent.js").Opponent} opponent
+ * @property {ReturnType<typeof import("./standing-orders.js").createFollower>|null} [follower] gives what follows from
+ *   standing orders
  * @property {import("./outcome-card.js").Outcome|null} outcome of the last combat, until the player goes on
  * @property {import("./recap-card.js").Recap|null} recap of what the others did, until the player goes on
  * @property {import("./overview-types.js").Overview} overview objectives, turn track, order of battle and graphs

@@ -7,6 +7,7 @@ import { engineSource } from "./files.js";
  * @property {any} wasm the typed calls, or null
  * @property {{engine: string, build: string}|null} version
  * @property {""|"missing"|"failed"|"mismatch"} error
+ * @property {() => void} [unload] gives its memory back
  */
 
 /**
@@ -24,7 +25,7 @@ export async function loadEngine(source, store) {
       reloadOnce(store, build.BUILD_ID);
       return { wasm: null, version, error: "mismatch" };
     }
-    return { wasm: glue, version, error: "" };
+    return { wasm: glue, version, error: "", unload: () => glue.unload?.() };
   } catch (error) {
     console.error(error);
     return { wasm: null, version: null, error: "failed" };

@@ -10,8 +10,9 @@ const carriesFiles = (event) => !!event.dataTransfer?.types.includes("Files");
  * refused.
  * @param {import("../lang/lang.js").Lang} lang
  * @param {(files: File[]) => void} onFiles
+ * @param {AbortSignal} [signal] ends that
  */
-export function acceptFileDrops(lang, onFiles) {
+export function acceptFileDrops(lang, onFiles, signal) {
   const veil = el(
     "div",
     { class: "drop-veil", "aria-hidden": "true", hidden: true },
@@ -19,24 +20,27 @@ export function acceptFileDrops(lang, onFiles) {
     el("p", { text: lang.t("app.drop.what") }),
   );
   document.body.append(veil);
+  signal?.addEventListener("abort", () => veil.remove());
   const isBarred = () => !!document.querySelector("dialog:modal");
 
-  for (const kind of /** @type {const} */ (["dragenter", "dragover"])) {
-    document.addEventListener(kind, (event) => {
-      if (event.defaultPrevented || !carriesFiles(event)) return;
-      event.preventDefault();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = isBarred() ? "none" : "copy";
-      veil.hidden = isBarred();
-    });
+  /** @param {DragEvent} event */
+  function over(event) {
+    if (event.defaultPrevented || !carriesFiles(event)) return;
+    event.preventDefault();
+    if (event.dataTransfer) event.dataTransfer.dropEffect = isBarred() ? "none" : "copy";
+    veil.hidden = isBarred();
   }
-  document.addEventListener("dragleave", (event) => {
-    if (!event.relatedTarget) veil.hidden = true;
-  });
-  document.addEventListener("drop", (event) => {
+  /** @param {DragEvent} event */
+  function drop(event) {
     veil.hidden = true;
     if (event.defaultPrevented || !carriesFiles(event)) return;
     event.preventDefault();
     const files = [...(event.dataTransfer?.files ?? [])];
     if (files.length && !isBarred()) onFiles(files);
-  });
+  }
+  const leave = (/** @type {DragEvent} */ event) => void (event.relatedTarget || (veil.hidden = true));
+  document.addEventListener("dragenter", over, { signal });
+  document.addEventListener("dragover", over, { signal });
+  document.addEventListener("dragleave", leave, { signal });
+  document.addEventListener("drop", drop, { signal });
 }

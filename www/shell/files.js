@@ -16,6 +16,13 @@ const SCRIPTS = {
 /** @param {string} path from the page's folder, such as `pkg/desert-fox/map.json` @param {RequestInit} [how] */
 export const fetchFile = (path, how) => fetch(new URL(path, ROOT), how);
 
+/** Fetches a file that is asked for soon. @param {string} path */
+export function preloadFile(path) {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: new URL(path, ROOT).href });
+  document.head.append(link);
+}
+
 /** The address of a style sheet that a part of the page brings; empty where the page has it in itself. @param {string} path */
 export const styleAddress = (path) => new URL(path, ROOT).href;
 

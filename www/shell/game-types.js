@@ -20,6 +20,7 @@
 /**
  * @typedef {object} GameDescription
  * @property {string} id also the name of its folder
+ * @property {string} name as on its box, the same in every language
  * @property {readonly import("../board/sides.js").Side[]} sides
  * @property {import("../board/geometry.js").Geometry} geometry
  * @property {import("../store/names.js").StorageNames} storage
@@ -30,6 +31,7 @@
  * @property {() => Promise<any>} loadRulings the data of its ledger, or null
  * @property {(engine: () => import("../store/mirror.js").Write|null) => Promise<import("../store/browser.js").Saves>}
  *   openSaves what this browser keeps of the game
+ * @property {() => Promise<import("../play/types.js").PlayParts>} playParts what it brings to the game screen
  * @property {Record<import("../app.js").Section, () => Promise<Mount>>} sections each fetched when it is first asked
  *   for
  * @property {() => Promise<import("../help/help.js").GameHelp>} help

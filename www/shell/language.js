@@ -6,10 +6,11 @@ import { addressIn } from "../lang/choice.js";
  * @param {HTMLSelectElement} field
  * @param {import("../store/store.js").Store} store
  * @param {import("../lang/lang.js").Lang} lang
+ * @param {AbortSignal} [signal] ends the listening
  */
-export function createLanguageField(field, store, lang) {
+export function createLanguageField(field, store, lang, signal) {
   field.value = lang.tag;
-  field.addEventListener("change", () => {
+  const change = () => {
     const tag = field.value;
     // Whoever stays, to save a game first, still reads the language of before.
     field.value = lang.tag;
@@ -17,5 +18,6 @@ export function createLanguageField(field, store, lang) {
     const address = addressIn(location.href, stored ? undefined : tag);
     if (address === location.href) location.reload();
     else location.replace(address);
-  });
+  };
+  field.addEventListener("change", change, { signal });
 }

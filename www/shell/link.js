@@ -9,8 +9,15 @@ import { addressIn } from "../lang/choice.js";
  * @param {string} [site] the address of the page, where that is not this one
  */
 export function linkTo(fragment, site) {
-  const page = site ?? (location.protocol === "file:" ? "" : addressIn(location.href).split("#")[0]);
+  const page = site ?? (location.protocol === "file:" ? "" : ownAddress());
   return `${page}#${fragment.replace(/^#/, "")}`;
+}
+
+/** The address of this page alone: the fragment names its game itself, and the reader has a language. */
+function ownAddress() {
+  const url = new URL(addressIn(location.href).split("#")[0]);
+  url.searchParams.delete("game");
+  return url.href;
 }
 
 /**

@@ -12,8 +12,9 @@ import { kindOf, sectionNamed, sectionOf } from "./link.js";
 /**
  * @param {import("./link.js").LinkNames} names
  * @param {Pick<import("./tabs.js").Tabs, "show"|"current">} tabs
+ * @param {{game?: string, signal?: AbortSignal}} [page] `game`: noted in the history; `signal` ends the listening
  */
-export function createRouter(names, tabs) {
+export function createRouter(names, tabs, { game, signal } = {}) {
   /** @type {{kinds: readonly LinkKind[], open: () => unknown}[]} */
   const openers = [];
   /** @type {Set<() => void>} */
@@ -36,18 +37,22 @@ export function createRouter(names, tabs) {
     for (const listener of [...listeners]) listener();
     for (const { kinds, open } of [...openers]) if (kind && kinds.includes(kind)) void open();
   }
-  addEventListener("hashchange", follow);
+  addEventListener("hashchange", follow, { signal });
   // Between two addresses that differ in their history alone no fragment changes.
-  addEventListener("popstate", () => {
-    const shown = section();
-    if (shown && shown !== tabs.current() && !current()) tabs.show(shown);
-  });
+  addEventListener(
+    "popstate",
+    () => {
+      const shown = section();
+      if (shown && shown !== tabs.current() && !current()) tabs.show(shown);
+    },
+    { signal },
+  );
 
   return {
     follow,
     /** Shows a section and gives it the address, so that the browser's Back comes from there. @param {Section} name */
     go(name) {
-      if (section() !== name) history.pushState({ section: name }, "", `#${name}`);
+      if (section() !== name) history.pushState({ game, section: name }, "", `#${name}`);
       tabs.show(name);
     },
     /** What the address asks for now, or null. */
@@ -65,7 +70,7 @@ export function createRouter(names, tabs) {
     /** Takes the fragment out of the address, without its `#`. */
     take() {
       const fragment = location.hash.slice(1);
-      history.replaceState({ section: section() }, "", location.pathname + location.search);
+      history.replaceState({ game, section: section() }, "", location.pathname + location.search);
       return fragment;
     },
   };

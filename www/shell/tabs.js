@@ -12,9 +12,10 @@
  * @param {HTMLElement} list
  * @param {import("../store/store.js").Store} store
  * @param {(name: string) => void} choose the reader wants another section
+ * @param {AbortSignal} [signal] ends the listening
  * @returns {Tabs}
  */
-export function createTabs(list, store, choose) {
+export function createTabs(list, store, choose, signal) {
   const buttons = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[role=tab]")]);
   const names = buttons.map((button) => button.dataset.tab ?? "");
   const listeners = /** @type {((name: string) => void)[]} */ ([]);
@@ -36,18 +37,22 @@ export function createTabs(list, store, choose) {
     for (const listener of listeners) listener(name);
   }
 
-  list.addEventListener("click", (event) => {
+  /** @param {Event} event */
+  function click(event) {
     const button = /** @type {Element} */ (event.target).closest("[role=tab]");
     if (button) choose(/** @type {HTMLElement} */ (button).dataset.tab ?? "");
-  });
-  list.addEventListener("keydown", (event) => {
+  }
+  /** @param {KeyboardEvent} event */
+  function keydown(event) {
     const at = names.indexOf(current);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: names.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     choose(names[(to + names.length) % names.length]);
     buttons[names.indexOf(current)].focus();
-  });
+  }
+  list.addEventListener("click", click, { signal });
+  list.addEventListener("keydown", keydown, { signal });
   show(store.get("tab") ?? names[0]);
   return { show, current: () => current, onShow: (listener) => void listeners.push(listener) };
 }

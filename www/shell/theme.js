@@ -17,9 +17,10 @@ const GLYPHS = { auto: "◐", light: "☀", dark: "☾" };
  * @param {Element} root where the three buttons go
  * @param {import("../store/store.js").Store} store
  * @param {import("../lang/lang.js").Lang} lang
+ * @param {AbortSignal} [signal] ends the listening
  * @returns {Theme}
  */
-export function createTheme(root, store, lang) {
+export function createTheme(root, store, lang, signal) {
   const listeners = /** @type {Set<() => void>} */ (new Set());
   const html = document.documentElement;
   const media = matchMedia("(prefers-color-scheme: dark)");
@@ -42,15 +43,17 @@ export function createTheme(root, store, lang) {
     ),
   );
   root.replaceChildren(...buttons);
-  root.addEventListener("keydown", (event) => {
+  /** @param {Event} event */
+  function step(event) {
     const key = /** @type {KeyboardEvent} */ (event).key;
-    const step = key === "ArrowRight" || key === "ArrowDown" ? 1 : key === "ArrowLeft" || key === "ArrowUp" ? -1 : 0;
-    if (!step) return;
+    const by = key === "ArrowRight" || key === "ArrowDown" ? 1 : key === "ArrowLeft" || key === "ArrowUp" ? -1 : 0;
+    if (!by) return;
     event.preventDefault();
-    const next = PAPERS[(PAPERS.indexOf(paper) + step + PAPERS.length) % PAPERS.length];
+    const next = PAPERS[(PAPERS.indexOf(paper) + by + PAPERS.length) % PAPERS.length];
     choose(next);
     buttons[PAPERS.indexOf(next)].focus();
-  });
+  }
+  root.addEventListener("keydown", step, { signal });
 
   /** @param {Paper} name */
   function choose(name) {
@@ -68,8 +71,8 @@ export function createTheme(root, store, lang) {
     }
     for (const listener of listeners) listener();
   }
-  media.addEventListener("change", apply);
-  matchMedia("(forced-colors: active)").addEventListener("change", apply);
+  media.addEventListener("change", apply, { signal });
+  matchMedia("(forced-colors: active)").addEventListener("change", apply, { signal });
   apply();
   return {
     paper: () => paper,

@@ -21,14 +21,17 @@ const LAST = "last-game";
 /**
  * The other windows of the page.
  * @param {string} name @param {(kind: string, id: string) => void} changed
+ * @param {AbortSignal} signal ends it
  */
-function createChannel(name, changed) {
+function createChannel(name, changed, signal) {
   try {
     const channel = new BroadcastChannel(name);
     channel.onmessage = ({ data }) => {
       if (typeof data?.kind === "string" && typeof data.id === "string") changed(data.kind, data.id);
     };
-    return (/** @type {string} */ kind, /** @type {string} */ id) => channel.postMessage({ kind, id });
+    signal.addEventListener("abort", () => channel.close());
+    return (/** @type {string} */ kind, /** @type {string} */ id) =>
+      signal.aborted || channel.postMessage({ kind, id });
   } catch {
     return () => {};
   }
@@ -52,6 +55,8 @@ function createChannel(name, changed) {
  * engine has loaded
  */
 export async function openSaves({ names, sides, migrate }, engine) {
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
   const storage = probe();
   const database = await openDatabase(names.database);
   const mirror = createMirror(names, storage, engine);
@@ -62,7 +67,7 @@ export async function openSaves({ names, sides, migrate }, engine) {
   const place = { ready: /** @type {const} */ ("database"), later: /** @type {const} */ ("later"), denied: refused }[
     database.state
   ];
-  const announce = createChannel(names.channel, (kind, id) => void of(kind)?.refresh(id));
+  const announce = createChannel(names.channel, (kind, id) => void of(kind)?.refresh(id), signal);
   const world = { database, mirror, announce };
   const records = {
     games: createRecords("games", world, { guarded: true }),
@@ -74,17 +79,20 @@ export async function openSaves({ names, sides, migrate }, engine) {
   for (const { kind, id } of taken) announce(kind, id);
   await Promise.all(Object.values(records).map((one) => one.load()));
   const games = createGames({ sides, records: records.games, locks, place });
-  addEventListener("storage", ({ key }) => {
+  /** @param {StorageEvent} event */
+  function follow({ key }) {
     locks.noticed(key);
     const copy = names.ofCopy(key ?? "");
     if (copy) void of(copy.kind).refresh(copy.id);
-  });
-  addEventListener("pagehide", games.letGo);
+  }
   // The open game is copied by the page that plays it.
-  addEventListener("pagehide", () => [records.sheets, records.charts, records.page].forEach((one) => one.copyBusy()));
-  addEventListener("beforeunload", (event) => {
-    if (games.unsaved().length) event.preventDefault();
-  });
+  const copyBusy = () => [records.sheets, records.charts, records.page].forEach((one) => one.copyBusy());
+  const warn = (/** @type {Event} */ event) => games.unsaved().length && event.preventDefault();
+  addEventListener("storage", follow, { signal });
+  addEventListener("pagehide", games.letGo, { signal });
+  addEventListener("pagehide", copyBusy, { signal });
+  addEventListener("beforeunload", warn, { signal });
+  const settled = () => Promise.all(Object.values(records).map((one) => one.settled()));
   return {
     sides,
     /** Kept games as files. */
@@ -97,6 +105,15 @@ export async function openSaves({ names, sides, migrate }, engine) {
       get: () => records.page.get(LAST)?.row.text ?? "",
       /** @param {string} id */
       set: (id) => void records.page.put(LAST, id, {}),
+    },
+    /** Resolves when everything is written. */
+    settled,
+    /** Writes what is left to write and ends; nothing may be asked afterwards. */
+    async close() {
+      await settled();
+      lifetime.abort();
+      locks.end();
+      await database.close();
     },
     /** How many saves of earlier versions are stored and could not be taken over. */
     left: () => left.filter(({ kind, id }) => !of(kind).get(id)).length,

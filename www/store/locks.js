@@ -10,6 +10,7 @@
  * @property {(id: string, steal?: boolean) => Promise<boolean>} hold whether this page may write the game now
  * @property {(id: string) => boolean} mine
  * @property {(id: string) => void} release
+ * @property {() => void} end nothing is held any more
  * @property {() => void} letGo the page may go: its leases end, but until another page takes one it may still write
  * @property {() => Promise<Set<string>>} elsewhere games that other pages may write
  * @property {(listener: (id: string) => void) => () => void} onLost another page took a game over; gives what ends the
@@ -30,11 +31,11 @@ const RENEW = 15_000;
  * @property {Storage|null} storage
  * @property {string} me
  * @property {() => number} now
- * @property {(run: () => void, ms: number) => void} [every]
+ * @property {(run: () => void, ms: number) => any} [every] gives the number of its interval
  */
 
 /** @param {World} world @returns {Locks} */
-export function createLocks({ names, manager, storage, me, now, every = (run, ms) => void setInterval(run, ms) }) {
+export function createLocks({ names, manager, storage, me, now, every = (run, ms) => setInterval(run, ms) }) {
   const { lock: lockName, lease: leaseKey, ofLease } = names;
   /** @type {Map<string, () => void>} */
   const held = new Map();
@@ -42,7 +43,8 @@ export function createLocks({ names, manager, storage, me, now, every = (run, ms
   const ending = new Map();
   /** @type {((id: string) => void)[]} */
   const listeners = [];
-  let beating = false;
+  /** The interval that renews the leases. @type {any} */
+  let beat = null;
 
   /** @param {string} id */
   function lose(id) {
@@ -112,8 +114,7 @@ export function createLocks({ names, manager, storage, me, now, every = (run, ms
     renew(id);
     if (![me, ""].includes(tenant(id))) return false;
     held.set(id, () => endLease(id));
-    if (!beating) every(() => void [...held.keys()].filter(mine).forEach(renew), RENEW);
-    beating = true;
+    beat ??= every(() => void [...held.keys()].filter(mine).forEach(renew), RENEW) ?? 0;
     return true;
   }
 
@@ -145,6 +146,10 @@ export function createLocks({ names, manager, storage, me, now, every = (run, ms
       const done = held.get(id);
       held.delete(id);
       done?.();
+    },
+    end() {
+      clearInterval(beat);
+      for (const id of [...held.keys()]) locks.release(id);
     },
     letGo() {
       if (!manager) for (const id of held.keys()) endLease(id);

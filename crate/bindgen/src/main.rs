@@ -4,7 +4,10 @@
 //! A library call in place of the `wasm-bindgen` command, so that nothing has to be installed and the version
 //! always equals that of the `wasm-bindgen` crate in `Cargo.lock`.
 
+mod unload;
+
 use std::ffi::OsString;
+use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
@@ -15,16 +18,24 @@ fn main() -> Result<()> {
     let [input, out_dir, name] = arguments.as_slice() else {
         bail!("usage: bindgen WASM OUT_DIR NAME");
     };
-    let input = Path::new(input);
+    let (input, out, name) = (Path::new(input), Path::new(out_dir), name.to_string_lossy());
     Bindgen::new()
         .input_path(input)
-        .out_name(&name.to_string_lossy())
+        .out_name(&name)
         .web(true)?
         .typescript(true)
         // The library's default differs from the command's: with `true` a bare `init()` would not find the wasm file.
         .omit_default_module_path(false)
         .remove_name_section(true)
         .remove_producers_section(true)
-        .generate(out_dir)
-        .with_context(|| format!("cannot write the glue for {}", input.display()))
+        .generate(out)
+        .with_context(|| format!("cannot write the glue for {}", input.display()))?;
+    change(&out.join(format!("{name}.js")), unload::with_unload)?;
+    change(&out.join(format!("{name}.d.ts")), |types| Ok(format!("{types}{}", unload::DECLARATION)))
+}
+
+/// Writes a file again with another text.
+fn change(file: &Path, edit: impl Fn(&str) -> Result<String>) -> Result<()> {
+    let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+    fs::write(file, edit(&text)?).with_context(|| file.display().to_string())
 }

@@ -78,7 +78,7 @@ impl Sampler<DesertFox> for StandingSampler {
     }
 
     fn legal_order(&mut self, rules: &mut DesertFox, state: &State, draw: &mut Draw) -> Option<Order> {
-        if let Some(order) = rules.follows(state) {
+        if let Some(order) = rules.implied_order(state) {
             return Some(order);
         }
         let side = rules.to_act(state);

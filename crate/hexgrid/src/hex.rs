@@ -13,7 +13,7 @@ impl Hex {
         self.0 as usize
     }
 
-    /// The hex of a dense index below 65,536; no grid is asked whether it has so many hexes.
+    /// The hex of a dense index below 65,536; whether a grid has this hex is not checked.
     #[inline]
     pub const fn from_index(index: usize) -> Self {
         Self(index as u16)

@@ -48,7 +48,7 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// A search over a board, for grounds of so many layers; there is at least one.
+    /// A search over a board, for grounds with this number of layers; there is at least one.
     pub fn new(grid: &Grid, layers: u8) -> Self {
         let layers = layers.max(1);
         let shift = u32::from(layers).next_power_of_two().trailing_zeros();

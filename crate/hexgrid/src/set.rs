@@ -17,7 +17,7 @@ impl HexSet {
         Self::with_len(grid.len())
     }
 
-    /// An empty set for a board of so many hexes.
+    /// An empty set for a board with this number of hexes.
     pub fn with_len(len: usize) -> Self {
         Self { words: vec![0; len.div_ceil(WORD)], len }
     }

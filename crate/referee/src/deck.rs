@@ -7,7 +7,7 @@ use crate::random::{NeedNumber, Random};
 /// Cards by their numbers: those still to be drawn, and those discarded.
 ///
 /// The pile has no order of its own: each draw takes any of its cards with the same chance, which is what a shuffled deck does.
-/// So nothing about later draws lies in a state, and nobody can read it there. Both lists are sorted, and two decks with the
+/// So nothing about later draws lies in a state, and no player can read it there. Both lists are sorted, and two decks with the
 /// same cards in the same places are equal.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deck {

@@ -21,7 +21,7 @@ impl Draw {
         ((u64::from(self.0.next_u32()) * u64::from(below)) >> 32) as u32
     }
 
-    /// True in so many of a hundred draws.
+    /// True in this number of a hundred draws.
     pub fn chance(&mut self, percent: u32) -> bool {
         self.below(100) < percent
     }

@@ -6,7 +6,7 @@ use thiserror::Error;
 /// Digits of a nibble.
 const DIGITS: &[u8; 16] = b"0123456789abcdef";
 
-/// Why a text is not the hex digits of so many bytes.
+/// Why a text is not the hex digits of this number of bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum HexError {
     /// Too few or too many characters.
@@ -69,7 +69,7 @@ pub fn unhex<const N: usize>(text: &str) -> Result<[u8; N], HexError> {
     if found == 2 * N { Ok(bytes) } else { Err(HexError::Length { expected: 2 * N, found }) }
 }
 
-/// The bytes of so many hex digits as a golden file has of them.
+/// The bytes of any number of hex digits, as a golden file holds them.
 #[cfg(test)]
 pub(crate) fn bytes_of(text: &str) -> Vec<u8> {
     text.as_bytes().chunks(2).map(|two| unhex::<1>(str::from_utf8(two).unwrap()).unwrap()[0]).collect()

@@ -206,7 +206,7 @@ fn unpack(payload: &str) -> Result<Vec<u8>, LinkError> {
     }
 }
 
-/// Inflates content of limited size; bytes after its end are refused, because nobody means them.
+/// Inflates content of limited size; bytes after its end are refused, because they carry nothing.
 fn inflate(content: &[u8]) -> Result<Vec<u8>, LinkError> {
     let mut inflated = vec![0; LONGEST_CONTENT];
     let mut inflator = Box::<DecompressorOxide>::default();

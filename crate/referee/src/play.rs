@@ -9,6 +9,15 @@ use crate::record::Game;
 use crate::rules::{MOST_ORDERS, Rules};
 use crate::viewer::Given;
 
+/// Who plays a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// Any legal order.
+    Random,
+    /// The scripted opponent.
+    Scripted,
+}
+
 /// Who plays and watches a game.
 pub trait Table<R: Rules> {
     /// Whether the game is over.

@@ -17,7 +17,7 @@ use crate::chain::{Link32, Seed};
 /// Faces of a die.
 pub const FACES: u8 = 6;
 
-/// An order needs a random number that nobody has given yet.
+/// An order needs a random number that has not been given yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a number from 1 to {of} is needed, after {drawn} of this order")]
 pub struct NeedNumber {

@@ -69,7 +69,7 @@ pub trait Rules: Clone + Debug {
 
     /// The order that follows from the standing orders of the player who decides, by a rule that leaves no choice; none
     /// where they do not cover the decision. It is one that may be given.
-    fn follows(&mut self, _: &Self::State) -> Option<Self::Order> {
+    fn implied_order(&mut self, _: &Self::State) -> Option<Self::Order> {
         None
     }
 

@@ -1,4 +1,4 @@
-//! A fair die for players who have none at hand.
+//! A fair die for players who have none.
 
 use wasm_bindgen::prelude::*;
 

@@ -2,21 +2,13 @@
 
 use referee::Draw;
 use referee::conformance::Violation;
+pub use referee::play::Player;
 use referee::play::Table;
 use referee::record::Game;
 use referee::viewer::Given;
 
 use crate::played_game::{PlayedGame, Watch};
 use crate::stats::Span;
-
-/// Who plays a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Player {
-    /// Any legal order.
-    Random,
-    /// The scripted opponent.
-    Scripted,
-}
 
 /// The players of one game, and what is noted of it on the way.
 pub struct Players<G: PlayedGame> {

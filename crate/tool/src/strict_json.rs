@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};
 
-/// A JSON value; one that has a key twice cannot be read, because nobody can tell which of the two was meant.
+/// A JSON value; one that has a key twice cannot be read, because it is unclear which of the two was meant.
 pub struct Unique(pub Value);
 
 impl<'de> Deserialize<'de> for Unique {

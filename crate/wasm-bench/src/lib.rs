@@ -120,7 +120,7 @@ impl BoardBench {
         (0..self.work.units()).map(|at| self.work.reach(at)).sum::<u64>() == self.sums.reach
     }
 
-    /// Finds what the unit that reaches most does reach, so many times; tells whether it is always the same.
+    /// Finds, this many times, what the unit that reaches most does reach; tells whether it is always the same.
     pub fn widest(&mut self, times: u32) -> bool {
         let first = self.work.reach(self.widest);
         (1..times).all(|_| self.work.reach(self.widest) == first)
@@ -136,17 +136,17 @@ impl BoardBench {
         (0..self.work.units()).map(|at| self.work.field_of_movement(at)).sum::<u64>() == self.sums.field_of_movement
     }
 
-    /// Traces the supply of a side, so many times; tells whether the answers are the known ones.
+    /// Traces the supply of a side this many times; tells whether the answers are the known ones.
     pub fn supply(&mut self, times: u32) -> bool {
         (0..times).all(|_| self.work.supply() == self.sums.supply)
     }
 
-    /// Lays all zones, so many times; tells whether the answers are the known ones.
+    /// Lays all zones this many times; tells whether the answers are the known ones.
     pub fn zones(&mut self, times: u32) -> bool {
         (0..times).all(|_| self.work.zones() == self.sums.zones)
     }
 
-    /// Makes the whole call for one unit, so many times; tells whether the answers are the known ones.
+    /// Makes the whole call for one unit this many times; tells whether the answers are the known ones.
     pub fn call(&self, times: u32) -> bool {
         (0..times).all(|_| self.work.call() == self.sums.call)
     }
@@ -211,7 +211,7 @@ impl GameBench {
         self.0.replay() == GAME_SUMS.replay
     }
 
-    /// Takes an order back and gives it again, so many times.
+    /// Takes an order back and gives it again this many times.
     pub fn undo(&mut self, times: u32) -> bool {
         (0..times).all(|_| self.0.undo())
     }

@@ -17,6 +17,9 @@ export async function fetchFile(path) {
   return found === undefined ? new Response("", { status: 404 }) : Response.json(found);
 }
 
+/** All files are there. */
+export const preloadFile = () => {};
+
 /** The page waits for the engine, and the engine for the opponent: no game begins before both are there. */
 export const engineSource = () => ({ module_or_path: opponent.then(() => unpack(part("data-engine"))) });
 

@@ -24,7 +24,7 @@ const LONGEST: u32 = 20_000;
 /// Lines of a log that are shown of a target that fails.
 const LAST_LINES: usize = 40;
 
-/// Runs every target for so many seconds, from its corpus on.
+/// Runs every target for this many seconds, from its corpus on.
 pub fn smoke(repo: &Repo, seconds: u32) -> Result<()> {
     if find_program(&["c++", "g++", "clang++"]).is_none() {
         bail!("no C++ compiler was found, which libFuzzer needs: install g++");

@@ -2,13 +2,17 @@
 /** Desert Fox, as the shell of the page knows it. What a section shows is fetched when it is first asked for. */
 import { ENGINE, LINKS, loadMap, loadRulings } from "./engine.js";
 import { GEOMETRY } from "./geometry.js";
+import { LISTED } from "./listed.js";
 import { SIDES } from "./sides.js";
 import { STORAGE } from "./storage.js";
 import { TEXTS } from "./texts.js";
 
+const playParts = async () => (await import("./play/parts.js")).PARTS;
+
 /** @type {import("../../shell/game-types.js").GameDescription} */
 export const GAME = {
-  id: "desert-fox",
+  id: LISTED.id,
+  name: LISTED.name,
   sides: SIDES,
   geometry: GEOMETRY,
   storage: STORAGE,
@@ -18,14 +22,15 @@ export const GAME = {
   loadMap,
   loadRulings,
   openSaves: async (engine) => (await import("./store.js")).openSaves(engine),
+  playParts,
   sections: {
     async map() {
       const { mountHome } = await import("./home/home.js");
       return mountHome;
     },
     async play() {
-      const [{ mountPlay }, { PARTS }] = await Promise.all([import("../../play/play.js"), import("./play/parts.js")]);
-      return (root, app) => mountPlay(root, app, PARTS);
+      const [{ mountPlay }, parts] = await Promise.all([import("../../play/play.js"), playParts()]);
+      return (root, app) => mountPlay(root, app, parts);
     },
     async referee() {
       const { mountModes } = await import("./referee/modes.js");

@@ -5,7 +5,7 @@ import { DIRECTIONS } from "../../board/geometry.js";
 import { MAJOR } from "./art/places.js";
 import { GEOMETRY } from "./geometry.js";
 
-export { findHex } from "../../board/model.js";
+export { findHex, sideKey } from "../../board/model.js";
 
 /** @typedef {import("../../board/model.js").MapModel} MapModel */
 /** Roads by class, the best first. */
@@ -14,23 +14,19 @@ export const ROADS = /** @type {const} */ (["highway", "track", "trail"]);
 export const BARRIERS = /** @type {const} */ (["mountain", "escarpment", "marsh"]);
 /** @typedef {typeof ROADS[number]} RoadClass */
 
+const { sideKey } = shared;
 const { parse, neighbour, count, columns, rows, numbers } = GEOMETRY;
 
 /** What lies beyond a side where no hex is. */
 const BEYOND = /** @type {Record<string, string>} */ ({ sea: "sea", qattara: "marsh", edge: "off_map" });
 /** Steps from the board that the salt marsh reaches. */
-const MARSH_REACH = 2;
+const MARSH_REACH = 1;
 /** How near to a hexside its terrain shapes the ground, in hexes. */
 const NEAR_SIDE = 0.2;
 
 /**
- * The key of a hexside, the same from both hexes.
- * @param {number} a @param {number} b
- */
-export const sideKey = (a, b) => (a < b ? `${a}|${b}` : `${b}|${a}`);
-
-/**
- * The model, besides what every map has: `model.data.country` by hex, `.gaps` and `.roads` by hexside, `.capacity` of
+ * The model, besides what every map has: `model.data.country` by hex, `.gaps` and `.roads` by hexside, `.edges` as
+ * pairs, `.capacity` of
  * fortresses by hex, `.bases` and `.oases` as hexes.
  * @param {any} source map.json
  * @returns {MapModel}
@@ -38,14 +34,15 @@ export const sideKey = (a, b) => (a < b ? `${a}|${b}` : `${b}|${a}`);
 export function createModel(source) {
   const data = boardData(source);
   const model = shared.createModel(data, GEOMETRY, MAJOR);
+  /** The sea in the north; in the south it is no map. @param {number} line @param {number} column */
+  const beyond = (line, column) =>
+    line < 0
+      ? "sea"
+      : line >= rows
+        ? "off_map"
+        : shared.TERRAINS[model.terrain[line * columns + Math.min(columns, Math.max(1, column)) - 1]];
   return { ...model, beyond, reliefAt: createRelief(data) };
 }
-
-/** What lies beyond the grid: the sea in the north; in the south it is no map. @param {number} line @param {number} column */
-const beyond = (line, column) => {
-  if (line < 0) return "sea";
-  return line >= rows - 1 || column > columns ? "off_map" : "sea";
-};
 
 /**
  * The map's data in the form of the shared board.
@@ -72,6 +69,7 @@ export function boardData(source) {
     areas: [],
     country: new Map(source.hexes.map((/** @type {any} */ hex) => [parse(hex.id), hex.country])),
     roads,
+    edges: edges(source),
     gaps: new Map([...roads].filter(([key]) => blocked.has(key))),
     apart: new Map(source.notJoining.map((/** @type {any} */ { hex, roads: names }) => [parse(hex), names])),
     capacity: new Map(source.fortresses.map((/** @type {any} */ { hex, capacity }) => [parse(hex), capacity])),
@@ -131,6 +129,22 @@ function frontier(source) {
   return pairs;
 }
 
+/**
+ * Pairs of neighbouring hexes between which the map ends: those off the board are reached by their trail only.
+ * @param {any} source
+ */
+function edges(source) {
+  const there = new Set(source.hexes.map((/** @type {any} */ hex) => parse(hex.id)));
+  /** @type {[number, number][]} */
+  const pairs = [];
+  for (const { id, sides } of source.hexes)
+    DIRECTIONS.forEach((name, d) => {
+      const [hex, other] = [parse(id), neighbour(parse(id), d)];
+      if (sides[name] === "edge" && there.has(other) && hex < other) pairs.push([hex, other]);
+    });
+  return pairs;
+}
+
 /** Named hexes as places of the shared board. @param {any} source */
 function places(source) {
   const fortresses = new Set(source.fortresses.map((/** @type {any} */ { hex }) => hex));
@@ -184,7 +198,10 @@ function surroundings(source) {
  */
 function createRelief(data) {
   const { corner, directionTo, hexAt } = GEOMETRY;
-  /** By hex, the sides with their terrain. @type {Map<number, {from: [number, number], to: [number, number], terrain: string}[]>} */
+  /**
+   * By hex, the sides with their terrain.
+   * @type {Map<number, {from: [number, number], to: [number, number], terrain: string}[]>}
+   */
   const near = new Map();
   const grounds = /** @type {const} */ ([
     ["mountain", "mountain"],

@@ -9,7 +9,7 @@ export const TEXTS = {
   page: own("app", "findings", "switches", "board", "play", "table", "battle", "buildup", "story"),
   board: own("app", "findings", "board", "play", "table", "battle", "buildup", "story"),
   playOn: [],
-  newGame: own(),
-  help: own(),
-  howTo: own(),
+  newGame: [],
+  help: own("guide", "glossary"),
+  howTo: own("how-to"),
 };

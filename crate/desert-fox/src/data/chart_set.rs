@@ -1,7 +1,7 @@
 //! A player's own charts as a file of its own: values over the shipped ones, with a name and a check.
 //!
 //! A record of a game tells the name and the check and never the values, so two players know that they use the same charts, and
-//! nobody's charts travel with a game.
+//! no owner's charts travel with a game.
 //!
 //! # Stability
 //! Files of schema 1 are read for ever. The check is the first 16 hex digits of SHA-256 over a line `place=value` for each

@@ -8,5 +8,5 @@ pub mod sequence;
 pub mod carry_out;
 // Everything that may be ordered now.
 pub mod legal;
-// What follows from standing orders.
-pub mod follows;
+// The order that standing orders imply.
+pub mod implied_order;

@@ -12,7 +12,7 @@ use crate::turn::cache::Cache;
 use crate::turn::config::GameConfig;
 use crate::turn::context::OrderContext;
 
-/// The state in which a game begins: set up, and as far into the first player-turn as nobody decides anything.
+/// The state in which a game begins: set up, and as far into the first player-turn as no player decides anything.
 ///
 /// Cases: 4.2, 15.1 · Rulings: H052, H060, H098, H101
 pub fn start(config: &GameConfig, cache: &mut Cache, log: &mut Log) -> State {

@@ -137,7 +137,7 @@ codes! {
     ModeChanged = "mode-changed", Supply, ["7.2"], [H048];
     /// The attempt to destroy a dump: before is the highest face that succeeds, after the die.
     DumpDestruction = "dump-destruction", Supply, ["7.82"], [H035];
-    /// It is no reaction move: nobody rolls for disruption.
+    /// It is no reaction move: no unit rolls for disruption.
     NoDisruptionRoll = "no-disruption-roll", Supply, ["7.82"], [R024];
     /// The supply unit is expended for the stack it is in.
     EmergencySupply = "emergency-supply", Supply, ["7.4"], [H033];

@@ -117,7 +117,7 @@ codes! {
     ForcedMarchSupply = "forced-march-supply", Movement, ["8.7"], [H030];
     /// The hexes of the path are not adjacent.
     PathBroken = "path-broken", Movement, ["8.1"], [H026];
-    /// The unit has not so many movement points.
+    /// The unit has too few movement points.
     MoveTooFar = "move-too-far", Movement, ["8.1"], [H026];
     /// Open water, or off the map.
     MoveOffMap = "move-off-map", Movement, ["8.29"], [H039];
@@ -165,7 +165,7 @@ codes! {
     OverrunNobody = "overrun-nobody", Movement, ["8.3"], [H028];
     /// The odds of an overrun are too low.
     OverrunOdds = "overrun-odds", Odds, ["8.3"], [H028];
-    /// Supply units and detachments overrun nobody.
+    /// Supply units and detachments make no overruns.
     OverrunKind = "overrun-kind", Movement, ["8.3", "17.24"], [R085, H028];
     /// Detachments are not overrun.
     OverrunDetachment = "overrun-detachment", Movement, ["17.24"], [R085];
@@ -259,7 +259,7 @@ codes! {
     NotScheduled = "not-scheduled", Reinforcement, ["5.2"], [R119];
     /// The unit cannot leave now.
     CannotWithdraw = "cannot-withdraw", Reinforcement, ["5.2"], [R119];
-    /// The scheduled unit itself leaves, or nobody does yet.
+    /// The scheduled unit itself leaves, or no unit does yet.
     MustWithdrawItself = "must-withdraw-itself", Reinforcement, ["5.2"], [R119];
     /// The unit is no substitute.
     NoSubstitute = "no-substitute", Reinforcement, ["5.22"], [R021, R120];
@@ -377,9 +377,9 @@ codes! {
     RecoverUnit = "recover-unit", Refit, ["18.24"], [R102];
     /// A desert patrol rolls once for its recovery in a Refit Phase.
     RecoverTwice = "recover-twice", Refit, ["18.24"], [R102];
-    /// The game is played with charts of the owner that are not at hand.
+    /// The game is played with charts of the owner that are missing here.
     ChartsNeeded = "charts-needed", Odds, ["11.7"], [H090];
-    /// The charts at hand are not those that the game is played with.
+    /// The charts given are not those that the game is played with.
     ChartsOther = "charts-other", Odds, ["11.7"], [H090];
     /// A switch needs another one that is not set so.
     SwitchNeeds = "switch-needs", Sequence, ["5.18"], [H089];

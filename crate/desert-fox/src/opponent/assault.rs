@@ -19,7 +19,7 @@ const PLENTY: i32 = 6;
 
 /// Most units of an attack.
 const MOST_UNITS: usize = 22;
-/// Supply units that are so many hexes away follow an attack.
+/// Supply units up to this number of hexes away follow an attack.
 const FOLLOWS: u16 = 9;
 
 /// A unit with the hex from which it would attack.

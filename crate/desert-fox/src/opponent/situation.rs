@@ -61,7 +61,7 @@ pub struct Situation {
     pub enemy_front: u16,
 }
 
-/// Units within so many hexes of an enemy are at the front.
+/// Units within this number of hexes of an enemy are at the front.
 const FRONT: u16 = 22;
 
 impl Situation {

@@ -17,7 +17,7 @@ use crate::turn::cache::Cache;
 
 /// Half movement points from the foremost stack that are near enough.
 const NEAR: u16 = 6;
-/// Half movement points from it at which supply units wait that nobody needs yet.
+/// Half movement points from it at which supply units wait that no unit needs yet.
 const RESERVE: u16 = 28;
 
 /// A supply unit and its part in the chain.

@@ -19,7 +19,7 @@ pub struct Stacks {
 }
 
 impl Stacks {
-    /// The stacks of units on a board of so many hexes.
+    /// The stacks of units on a board with this number of hexes.
     pub fn of(hexes: usize, pieces: &[Piece]) -> Self {
         let mut stacks = Self { first: vec![NONE; hexes], next: Vec::new(), held: Vec::new() };
         stacks.refresh(pieces);

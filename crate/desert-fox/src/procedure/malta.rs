@@ -91,7 +91,7 @@ pub fn each(ctx: &OrderContext) -> u8 {
     ctx.number(CalendarNumber::RaidPointsPerSupplyUnit).clamp(1, 30) as u8
 }
 
-/// Whether these are supply units that so many air points expend, no more and no fewer.
+/// Whether these are the supply units that this number of air points expends, no more and no fewer.
 ///
 /// Cases: 16.13, 6.3 · Rulings: R066, H063
 pub fn fits(ctx: &OrderContext, points: u8, supply: &[UnitId]) -> bool {

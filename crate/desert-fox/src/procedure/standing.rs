@@ -32,6 +32,10 @@ pub fn give(ctx: &mut OrderContext, standing: &Standing) -> Result<(), Refusal> 
 }
 
 /// Each unit once, in the order of the counters, so that equal standing orders are written alike.
+///
+/// Errors: too many units, one that is not a combat unit of the player, or another order.
+///
+/// Cases: 4.2, 11.62 · Rulings: H117, H120
 fn check_units(state: &State, side: Side, units: &[UnitId]) -> Result<(), Refusal> {
     if units.len() > MOST_STANDING {
         return Err(refuse(RefusalCode::TooLarge).found(units.len()));

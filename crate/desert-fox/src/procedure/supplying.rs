@@ -14,6 +14,9 @@ use crate::state::event::{Event, EventCode};
 use crate::state::{Phase, Segment, flag};
 use crate::turn::context::{OrderContext, Stream, refuse};
 
+/// Combats that are tried one after the other for the first way without expense.
+const MOST_TRIALS: u32 = 1_000;
+
 /// Judges the supply of units as a phase begins in which they move, react or refit. General supply decides how far they go, combat supply how strong they are in an overrun.
 ///
 /// Cases: 7.1, 8.3, 8.4 · Rulings: H031, H070
@@ -141,7 +144,7 @@ impl Allotment {
         self
     }
 
-    /// Whether there is nothing to choose: all are supplied for nothing, or nobody can be.
+    /// Whether there is nothing to choose: all are supplied for nothing, or none can be.
     fn is_settled(&self) -> bool {
         let [only] = self.proposals.as_slice() else { return false };
         let wanted = self.needs.needs.iter().fold(0_u64, |mask, need| mask | 1 << need.combat);
@@ -151,6 +154,54 @@ impl Allotment {
     /// The ways, fewest supply units expended first.
     pub fn plans(&self, ctx: &OrderContext) -> Vec<SupplyPlan> {
         (0..self.proposals.len()).map(|at| self.plan(ctx, at)).collect()
+    }
+
+    /// The way that expends no supply unit and supplies the most combats; of several the one whose combats were declared
+    /// first.
+    ///
+    /// Cases: 7.3 · Rulings: R133, H119
+    pub fn without_expense(&self, ctx: &OrderContext) -> Option<SupplyPlan> {
+        let found = self.plans(ctx).into_iter().find(|plan| plan.expend.is_empty())?;
+        let mut all: Vec<u8> = self.needs.needs.iter().map(|need| need.combat).collect();
+        all.sort_unstable();
+        all.dedup();
+        let (mut chosen, mut left) = (Vec::new(), MOST_TRIALS);
+        let is_found = self.choose_first(ctx, &mut chosen, &all, found.combats.len(), &mut left);
+        Some(if is_found { SupplyPlan { combats: chosen, ..found } } else { found })
+    }
+
+    /// Adds the first of the remaining combats with which as many as wanted can be supplied without a supply unit expended,
+    /// and so on; whether there are so many. It gives up once no trials are left.
+    fn choose_first(
+        &self,
+        ctx: &OrderContext,
+        chosen: &mut Vec<u8>,
+        remaining: &[u8],
+        wanted: usize,
+        left: &mut u32,
+    ) -> bool {
+        if chosen.len() == wanted {
+            return true;
+        }
+        for (at, &next) in remaining.iter().enumerate() {
+            let Some(fewer) = left.checked_sub(1) else { return false };
+            *left = fewer;
+            chosen.push(next);
+            let rest = &remaining[at + 1..];
+            let fits = self.free_combats(ctx, chosen) == chosen.len()
+                && self.free_combats(ctx, &[chosen, rest].concat()) >= wanted;
+            if fits && self.choose_first(ctx, chosen, rest, wanted, left) {
+                return true;
+            }
+            chosen.pop();
+        }
+        false
+    }
+
+    /// How many of these combats can be supplied without a supply unit expended.
+    fn free_combats(&self, ctx: &OrderContext, combats: &[u8]) -> usize {
+        let plans = self.clone().only(ctx, &[], combats).plans(ctx);
+        plans.iter().find(|plan| plan.expend.is_empty()).map_or(0, |plan| plan.combats.len())
     }
 
     fn plan(&self, ctx: &OrderContext, at: usize) -> SupplyPlan {
@@ -231,7 +282,7 @@ fn take(ctx: &mut OrderContext, side: Side, allotment: &Allotment, at: usize) {
     ctx.sync();
 }
 
-/// Whether a unit is in combat supply for the combat at hand.
+/// Whether a unit is in combat supply for the combat being resolved.
 ///
 /// Cases: 7.3 · Rulings: R134, H074
 pub fn is_supplied(ctx: &OrderContext, id: UnitId) -> bool {

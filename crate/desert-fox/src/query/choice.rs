@@ -15,7 +15,7 @@ use crate::query::combat::report::Refused;
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Bond {
-    /// Brings the other along; nobody need throw it.
+    /// Brings the other along; it need not be switched.
     Implies,
     /// Needs the other, which the player has to choose.
     Requires,

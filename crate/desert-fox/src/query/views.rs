@@ -20,8 +20,8 @@ impl Views for DesertFox {
     type Transcript = usize;
 
     fn view(&mut self, state: &State, log: &Log, _: Viewer<Side>) -> GameView {
-        let follows = self.follows(state);
-        GameView { follows, ..view(&self.config, state, &log.events, &log.findings, None) }
+        let implied_order = self.implied_order(state);
+        GameView { implied_order, ..view(&self.config, state, &log.events, &log.findings, None) }
     }
 
     fn legal(&mut self, state: &State, _: Viewer<Side>) -> LegalView {
@@ -29,7 +29,7 @@ impl Views for DesertFox {
     }
 
     fn entry(&mut self, given: Given<Self>, _: Viewer<Side>) -> OrderTold {
-        OrderTold { follows: self.is_following(given), ..OrderTold::of(given) }
+        OrderTold { implied: self.is_implied(given), ..OrderTold::of(given) }
     }
 
     fn tags(record: &Record, end: &State, _: Viewer<Side>) -> Vec<(&'static str, String)> {
@@ -41,14 +41,14 @@ impl Views for DesertFox {
     }
 
     fn text(&mut self, reported: &mut usize, given: Given<Self>, after: &State, _: Viewer<Side>) -> String {
-        let follows = self.is_following(given);
-        transcript::lines(&self.config.charts, reported, given, follows, after)
+        let implied = self.is_implied(given);
+        transcript::lines(&self.config.charts, reported, given, implied, after)
     }
 }
 
 impl DesertFox {
     /// Whether an order is the one that followed from the standing orders of its player.
-    fn is_following(&mut self, given: Given<Self>) -> bool {
-        self.follows(given.before).as_ref() == Some(given.order)
+    fn is_implied(&mut self, given: Given<Self>) -> bool {
+        self.implied_order(given.before).as_ref() == Some(given.order)
     }
 }

@@ -2,7 +2,7 @@
 
 use referee::hash::hex;
 use referee::play::Table;
-pub use referee::play::{Stopped, seed};
+pub use referee::play::{Player, Stopped, seed};
 
 use crate::model::refusal::Refusal;
 use crate::opponent::Opponent;
@@ -13,15 +13,6 @@ use crate::state::order::Order;
 use crate::state::{Phase, State};
 use crate::turn::config::Options;
 use referee::Draw;
-
-/// Who plays a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Player {
-    /// Any legal order.
-    Random,
-    /// The scripted opponent.
-    Scripted,
-}
 
 /// The players of one game.
 #[derive(Clone, Debug)]

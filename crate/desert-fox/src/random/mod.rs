@@ -124,7 +124,7 @@ fn spoil(query: &mut CombatQuery, draw: &mut Draw) {
     }
 }
 
-/// Legal answers from the first decision on, as many as `length` where the combat asks for so many.
+/// Legal answers from the first decision on, up to `length` of them.
 pub fn play(query: &CombatQuery, draw: &mut Draw, length: usize) -> Vec<Answer> {
     let mut answers = Vec::new();
     let Ok(mut prepared) = Prepared::new(query) else { return answers };

@@ -71,7 +71,7 @@ impl Asker<'_> {
         }
     }
 
-    /// A unit of the position; now and then nobody.
+    /// A unit of the position; now and then an unknown name.
     fn unit(&mut self) -> String {
         let units = &self.sheet.position.units;
         if units.is_empty() || self.draw.chance(2) {

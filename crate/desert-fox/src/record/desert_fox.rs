@@ -4,7 +4,7 @@ use referee::{CarriedOut, Formats, Random, RecordRefusal, Rules, RulingId};
 
 use crate::data::ledger;
 use crate::game::carry_out::carry_out;
-use crate::game::follows::follows;
+use crate::game::implied_order::implied_order;
 use crate::game::setup;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::Side;
@@ -75,8 +75,8 @@ impl Rules for DesertFox {
         matches!(order, Order::Standing(_))
     }
 
-    fn follows(&mut self, state: &State) -> Option<Order> {
-        follows(&self.config, &mut self.cache, state)
+    fn implied_order(&mut self, state: &State) -> Option<Order> {
+        implied_order(&self.config, &mut self.cache, state)
     }
 
     fn muted() -> Log {

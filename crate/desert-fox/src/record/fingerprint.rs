@@ -193,7 +193,7 @@ impl Bytes {
         }
     }
 
-    /// Nothing while no withdrawal is drawn and nobody absent by one; a letter of its own otherwise.
+    /// Nothing while no withdrawal is drawn and no unit absent by one; a letter of its own otherwise.
     fn withdrawals(&mut self, drawn: Drawn, absent: &[Absence]) {
         if drawn != Drawn::default() || !absent.is_empty() {
             self.put(&[b'W', drawn.brigades, drawn.armor]);

@@ -22,7 +22,7 @@ pub fn overstacks(mover: &Mover, hex: Hex) -> bool {
     mover.stacking_points() > 0 && points_with(mover, hex) > mover.forces.tables.number(Number::StackingLimit)
 }
 
-/// Whether a hex with so many stacking points would hold more than its limit with one more unit in it.
+/// Whether a hex with these stacking points would hold more than its limit with one more unit in it.
 ///
 /// Cases: 9.1 · Rulings: H040
 pub fn would_overstack(forces: &Forces, at: usize, there: u16) -> bool {

@@ -68,7 +68,7 @@ codes! {
     NotWithdrawn = "not-withdrawn", Reinforcement, ["5.2"], [R121];
     /// Air points go to Malta: before and after.
     MaltaShipped = "malta-shipped", Air, ["6.31"], [R023];
-    /// Malta is raided with so many air points: before is the highest face that succeeds, after the die.
+    /// Malta is raided with air points: before is the highest face that succeeds, after the die.
     MaltaRaid = "malta-raid", Air, ["6.3"], [H063];
     /// An air point on Malta is lost: those on Malta before and after.
     MaltaLoss = "malta-loss", Air, ["6.3"], [H063];
@@ -124,7 +124,7 @@ codes! {
     CombatUnsupplied = "combat-unsupplied", Supply, ["7.3", "7.34"], [R137];
     /// A combat is resolved: after is its number.
     CombatBegins = "combat-begins", Duty, ["11.1"], [R147];
-    /// A combat is not fought because nobody is left to fight it: after is its number.
+    /// A combat is not fought because no unit is left to fight it: after is its number.
     Lapses = "lapses", Duty, ["11.1"], [H064];
     /// A die of a combat: after.
     CombatDie = "combat-die", Die, ["11.7"], [R149];
@@ -272,7 +272,7 @@ pub struct Event {
 }
 
 impl Event {
-    /// An event about nobody yet.
+    /// An event that names no unit yet.
     pub const fn of(code: EventCode) -> Self {
         Self { code, side: None, unit: None, hex: None, nation: None, before: 0, after: 0 }
     }
@@ -326,7 +326,7 @@ pub struct Log {
     muted: bool,
     /// Events, in order.
     pub events: Vec<Event>,
-    /// Findings of the combat at hand, from its beginning.
+    /// Findings of the combat being resolved, from its beginning.
     pub findings: Vec<CombatFinding>,
 }
 

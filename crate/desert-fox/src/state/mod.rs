@@ -69,9 +69,9 @@ pub struct State {
     pub tobruk_dump: bool,
     /// Combats declared in the phase.
     pub combats: Vec<Combat>,
-    /// The combat at hand.
+    /// The combat being resolved.
     pub battle: Option<Battle>,
-    /// The overrun at hand.
+    /// The overrun being resolved.
     pub overrun: Option<Overrun>,
     /// How the game ended.
     pub outcome: Option<Outcome>,

@@ -79,9 +79,9 @@ pub enum Segment {
     AttackerSupply,
     /// Combats are resolved one after the other.
     Resolution,
-    /// The defender allots combat supply to the combat at hand.
+    /// The defender allots combat supply to the combat being resolved.
     DefenderSupply,
-    /// A decision in the combat at hand.
+    /// A decision in the combat being resolved.
     Combat,
     /// A decision in an overrun.
     Overrun,

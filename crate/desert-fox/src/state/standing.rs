@@ -7,8 +7,8 @@ use crate::state::counters::UnitId;
 /// Units in each list of standing orders at most.
 pub const MOST_STANDING: usize = 100;
 
-/// The standing orders of a player; those by default cover nothing. Which order follows from them is a matter of rules, see
-/// [`crate::game::follows`].
+/// The standing orders of a player; those by default cover nothing. Which order they imply is a matter of rules, see
+/// [`crate::game::implied_order`].
 ///
 /// The order of the fields is the form of links.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

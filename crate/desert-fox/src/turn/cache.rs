@@ -77,7 +77,7 @@ pub struct Cache {
     changed_units: Vec<UnitId>,
     /// Who can move.
     pub(super) movable_units: MovableUnits,
-    /// The combat at hand.
+    /// The combat being resolved.
     pub current_combat: Option<CurrentCombat>,
 }
 

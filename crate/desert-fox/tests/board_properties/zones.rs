@@ -46,7 +46,7 @@ fn the_zones_told_are_those_that_the_enemy_sees() {
         for side in [Side::Axis, Side::Commonwealth] {
             let BoardAnswer::Zones(answer) = zones_answer(forces, side) else { panic!("no zones") };
             let own = |hex| forces.in_hex(hex).any(|at| forces.pieces[at].side == side);
-            // A detachment covered by others has a zone that nobody feels: its hex is held anyway.
+            // A detachment covered by others has a zone without effect: its hex is held anyway.
             let reported: Vec<_> = answer.hexes.iter().map(|hex| forces.hex(hex, "").unwrap()).collect();
             for hex in forces.board.grid.hexes() {
                 let felt = forces.seen_by(side.enemy()).has(hex, hex_flag::ZONE_IN_MOVEMENT);

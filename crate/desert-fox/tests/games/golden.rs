@@ -24,7 +24,7 @@ struct Signatures {
     games: Vec<String>,
 }
 
-/// Plays so many games of a scenario.
+/// Plays this number of games of a scenario.
 fn played(scenario: &str, games: u64, random_game: impl Fn(u64) -> Result<Game, String>) -> Signatures {
     let games = (0..games).map(|number| signature(&random_game(number).unwrap())).collect();
     Signatures { scenario: scenario.to_owned(), games }
@@ -39,7 +39,7 @@ fn golden<T: Serialize + DeserializeOwned>(name: &str, played: &T) -> T {
     serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap()
 }
 
-/// Plays so many races and compares them with those of the file.
+/// Plays this number of races and compares them with those of the file.
 fn come_out_as_in(file: &str, games: u64, random_game: impl Fn(u64) -> Result<Game, String>) {
     let played = played(SCENARIO, games, random_game);
     let known = golden(file, &played);

@@ -50,7 +50,7 @@ pub fn give(game: &mut Game, order: &Order, draw: &mut Draw) -> Report {
     }
 }
 
-/// Plays so many orders more, or to the end of the game.
+/// Plays this number of orders more, or to the end of the game.
 pub fn play(game: &mut Game, orders: usize, draw: &mut Draw) {
     for _ in 0..orders {
         let Some(order) = any_order(game, draw) else { return };
@@ -58,14 +58,14 @@ pub fn play(game: &mut Game, orders: usize, draw: &mut Draw) {
     }
 }
 
-/// A game after so many orders.
+/// A game after this number of orders.
 pub fn played(scenario: &str, dice: DiceMode, orders: usize, seed: u64) -> Game {
     let mut game = new(scenario, dice);
     play(&mut game, orders, &mut Draw::new(seed));
     game
 }
 
-/// A campaign with dice of its own after so many orders.
+/// A campaign with dice of its own after this number of orders.
 pub fn after(orders: usize, seed: u64) -> Game {
     let game = played("campaign", DiceMode::Seeded(SEED), orders, seed);
     assert_eq!(game.len(), orders, "the campaign is over too soon");

@@ -27,16 +27,16 @@ fn no_reaction() -> Standing {
 }
 
 /// The order that follows from the standing orders of the player who decides.
-fn follows(game: &mut Game) -> Option<Order> {
+fn implied_order(game: &mut Game) -> Option<Order> {
     let (rules, state) = game.parts();
     let state = state.clone();
-    rules.follows(&state)
+    rules.implied_order(&state)
 }
 
 /// Plays until a state is found: what follows from standing orders where something does, otherwise any legal order.
 fn play_until(game: &mut Game, draw: &mut Draw, found: impl Fn(&State) -> bool) {
     while !found(game.state()) {
-        let order = match follows(game) {
+        let order = match implied_order(game) {
             Some(order) => order,
             None => any_order(game, draw).unwrap(),
         };
@@ -89,7 +89,7 @@ fn standing_orders_for_everything_leave_the_other_player_no_decision_in_a_player
             } else if waits {
                 None
             } else {
-                let order = follows(&mut game).unwrap_or_else(|| panic!("{:?} is not covered", state.segment));
+                let order = implied_order(&mut game).unwrap_or_else(|| panic!("{:?} is not covered", state.segment));
                 *seen.entry(decision(&state, &order)).or_default() += 1;
                 Some(order)
             };
@@ -97,10 +97,10 @@ fn standing_orders_for_everything_leave_the_other_player_no_decision_in_a_player
                 (rules, state) if scripted => opponent.order(&rules.config, &mut rules.cache, state, &mut draw),
                 _ => any_order(&mut game, &mut draw),
             });
-            let follows = !waits && !state.standing[by.index()].is_empty();
+            let implied = !waits && !state.standing[by.index()].is_empty();
             give(&mut game, &order.unwrap(), &mut draw);
-            assert!(!follows || game.can_undo().is_err());
-            barred += usize::from(follows && game.can_undo() == Err(CannotUndo::Standing));
+            assert!(!implied || game.can_undo().is_err());
+            barred += usize::from(implied && game.can_undo() == Err(CannotUndo::Standing));
         }
     }
     assert!(barred > 20, "{barred}");
@@ -200,7 +200,7 @@ fn what_follows_from_them_is_not_undone_and_they_are_until_the_decision_goes_to_
     assert!(game.state().standing[Side::Commonwealth.index()].is_empty());
     game.redo().unwrap();
     play_until(&mut game, &mut draw, |state| state.phase == Phase::FirstReaction);
-    assert_eq!(follows(&mut game), Some(Order::Done));
+    assert_eq!(implied_order(&mut game), Some(Order::Done));
     let before = game.len();
     give(&mut game, &Order::Done, &mut draw);
     while game.undo().is_ok() {}

@@ -24,7 +24,7 @@ impl Draw {
         low + self.below(high - low + 1)
     }
 
-    /// True in so many of a hundred draws.
+    /// True in this number of a hundred draws.
     pub fn chance(&mut self, percent: u32) -> bool {
         self.below(100) < percent
     }

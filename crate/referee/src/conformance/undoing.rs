@@ -45,12 +45,12 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
     ) -> Result<(), Violation> {
         let found = self.game.can_undo();
         let last = self.game.record().orders.last().map(|entry| entry.order.clone());
-        let follows = self.game.parts().0.follows(&before);
+        let implied = self.game.parts().0.implied_order(&before);
         let barrier = match (report.faces.is_empty(), reveals, self.game.to_act() == by) {
             (false, ..) => Some((0, CannotUndo::Die)),
             (_, Reveals::To(_) | Reveals::ToAll, _) => Some((1, CannotUndo::Reveal)),
             (.., false) => Some((2, CannotUndo::Side)),
-            _ if follows.is_some() && follows == last => Some((3, CannotUndo::Standing)),
+            _ if implied.is_some() && implied == last => Some((3, CannotUndo::Standing)),
             _ => None,
         };
         match (barrier, found) {

@@ -1,4 +1,4 @@
-//! The values inside a value, each read with its name or index at hand.
+//! The values inside a value, each read with its name or index for error messages.
 
 use std::borrow::Cow;
 use std::slice;

@@ -220,7 +220,7 @@ impl<R: Rules> Game<R> {
     /// Takes over what the other player's copy of this game has more of the agreement: the answer, or the reveal with the
     /// orders given since. Orders taken over cannot be undone.
     ///
-    /// A reveal is taken over by the copy that has answered alone: elsewhere nobody could tell whose answer it is. In the name
+    /// A reveal is taken over by the copy that has answered alone: no other copy can tell whose answer it is. In the name
     /// of the receiver its orders may give no standing orders, as in a turn.
     ///
     /// Errors: the copy is of another game, has another answer or has nothing new, its agreement does not hold, or its orders

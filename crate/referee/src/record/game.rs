@@ -161,7 +161,7 @@ impl<R: Rules> Game<R> {
         let link = self.links.last().copied().unwrap_or_else(|| first_link::<R>(&self.record));
         let random = self.record.dice.random::<R>(link, &bytes, faces)?;
         let by = self.to_act();
-        let follows = self.rules.follows(&self.state).as_ref() == Some(&order);
+        let implied = self.rules.implied_order(&self.state).as_ref() == Some(&order);
         let carried = self.rules.carry_out(&self.state, &order, random, log)?;
         let before = std::mem::replace(&mut self.state, carried.state);
         let faces = carried.faces;
@@ -173,7 +173,7 @@ impl<R: Rules> Game<R> {
         }
         self.save_state();
         let revealed = carried.reveals != Reveals::Nothing;
-        self.push_undo(before, by, Barriers { rolled: !faces.is_empty(), revealed, follows });
+        self.push_undo(before, by, Barriers { rolled: !faces.is_empty(), revealed, implied });
         Ok(faces)
     }
 }

@@ -301,8 +301,8 @@ impl<R: Rules> Game<R> {
         }
     }
 
-    /// The orders after so many as a link, for somebody who has the game up to there; usually from where the player-turn
-    /// begins, [`Game::turn_begins`].
+    /// The orders after the first `from` as a link, for a player who has the game up to there; usually from where the
+    /// player-turn begins, [`Game::turn_begins`].
     ///
     /// Errors: no orders come after, or too many.
     pub fn turn_link(&self, from: usize) -> Result<String, LinkFault<R::Refusal>> {
@@ -322,7 +322,7 @@ impl<R: Rules> Game<R> {
         Ok(encode_bytes(R::FORMATS.link, Kind::Turn, &content)?)
     }
 
-    /// First bytes of the link after so many orders.
+    /// First bytes of the link after this number of orders.
     pub(super) fn link_after(&self, orders: usize) -> [u8; 8] {
         self.links().get(orders).map_or([0; 8], |Link32(link)| first_eight(link))
     }

@@ -9,6 +9,10 @@ impl<R: Rules> Game<R> {
     /// Carries out the orders of a turn that this game does not have yet, and gives what each brought about. They cannot be
     /// undone afterwards.
     ///
+    /// No receiver is named, so the turn is taken for one that comes from a copy of the same players: standing orders and
+    /// decisions in it are those of their sides. A turn of another player goes through [`Game::receive_up_to`] with its
+    /// receiver.
+    ///
     /// Errors: why the turn does not belong here, or the first order that does not follow; nothing has changed then.
     pub fn receive(&mut self, turn: TurnV1<R::Order>) -> Result<Vec<Report<R::Log>>, LinkFault<R::Refusal>> {
         self.receive_up_to(turn, usize::MAX, None)
@@ -92,8 +96,8 @@ impl<R: Rules> Game<R> {
         if R::is_standing(order) {
             return Err(LinkFault::ForgedStanding { order: self.len() });
         }
-        match self.rules.follows(&self.state) {
-            Some(follows) if follows != *order => Err(LinkFault::NotStanding { order: self.len() }),
+        match self.rules.implied_order(&self.state) {
+            Some(implied) if implied != *order => Err(LinkFault::NotStanding { order: self.len() }),
             _ => Ok(()),
         }
     }

@@ -18,7 +18,7 @@ pub enum CannotUndo {
     #[error("there is no order to take back or to give again")]
     Nothing,
     /// The last order rolled a die.
-    #[error("the last order rolled a die, which nobody takes back")]
+    #[error("the last order rolled a die, which cannot be taken back")]
     Die,
     /// The last order showed a player something that had been hidden from them.
     #[error("the last order showed what was hidden")]
@@ -55,8 +55,8 @@ pub(super) struct Barriers {
     pub(super) rolled: bool,
     /// It showed something hidden.
     pub(super) revealed: bool,
-    /// It follows from standing orders.
-    pub(super) follows: bool,
+    /// Standing orders imply it.
+    pub(super) implied: bool,
 }
 
 /// A point in a game to which it can be set back when orders that came together do not all follow.
@@ -79,7 +79,7 @@ impl<R: Rules> Game<R> {
             self.bar(CannotUndo::Reveal);
         } else if self.to_act() != by {
             self.bar(CannotUndo::Side);
-        } else if barriers.follows {
+        } else if barriers.implied {
             self.bar(CannotUndo::Standing);
         } else {
             if self.past.len() == MOST_UNDO {

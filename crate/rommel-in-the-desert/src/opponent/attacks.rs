@@ -71,13 +71,16 @@ pub fn reaches(known: &KnownState, rommel: bool) -> Vec<Reach> {
 
 /// The best attack with one move at good odds that leaves the player's units in supply.
 pub fn best(known: &KnownState, reaches: &[Reach]) -> Option<Attack> {
-    let mut found: Vec<Attack> = known.enemy_hexes().iter().flat_map(|&target| on(known, reaches, target)).collect();
     let good = if known.posture().behind { DARING } else { GOOD };
     let before = worth::of_supply(known, &known.state.position);
-    if before <= worth::EMERGENCY {
-        for attack in &mut found {
-            attack.value += line::reopened_by_clearing(known, attack.target) * REOPENS / 100;
+    let mut found: Vec<Attack> = Vec::new();
+    for &target in known.enemy_hexes() {
+        let mut attacks = on(known, reaches, target);
+        if before <= worth::EMERGENCY && !attacks.is_empty() {
+            let reopens = line::reopened_by_clearing(known, target) * REOPENS / 100;
+            attacks.iter_mut().for_each(|attack| attack.value += reopens);
         }
+        found.append(&mut attacks);
     }
     let desperate =
         |attack: &Attack| before <= worth::EMERGENCY && attack.value >= REOPENED && attack.odds >= DESPERATE;

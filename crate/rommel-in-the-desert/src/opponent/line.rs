@@ -79,7 +79,7 @@ fn cut_by(known: &KnownState, hex: Hex, raider: UnitId, before: i32) -> i32 {
     (known.cut_off(&after, known.side) - before).max(0)
 }
 
-/// Whether so many other units would be cut off if those in a hex left it that they stay, whatever the odds.
+/// Whether the units in a hex stay, whatever the odds, because too many others would be cut off if they left.
 pub fn depends_on(known: &KnownState, hex: Hex) -> bool {
     let leavers: i32 = known.state.position.in_hex(known.side, hex).map(|unit| known.strength(unit)).sum();
     let cut = cut_without(known, known.side, hex) - known.cut_off(&known.state.position, known.side);

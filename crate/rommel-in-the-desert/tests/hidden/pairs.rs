@@ -15,7 +15,7 @@ use rommel_in_the_desert::state::order::Order;
 use rommel_in_the_desert::state::turn::Phase;
 use rommel_in_the_desert::state::{Stage, State};
 
-/// A game ends after so many orders in a row without a new pair.
+/// A game ends after this number of orders in a row without a new pair.
 const IDLE: usize = 600;
 
 /// Orders in a hundred that the scripted opponent gives: without them few battles are fought.

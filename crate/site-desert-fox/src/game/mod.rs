@@ -17,8 +17,8 @@ use desert_fox::query::choice::settle;
 use desert_fox::query::combat::adjudicate::reported;
 use desert_fox::query::combat::report::CombatReport;
 use desert_fox::query::game::board::{self, GameQuestion};
-use desert_fox::query::game::foresight::{self, Foresight};
 use desert_fox::query::game::objectives::{self, ObjectivesView};
+use desert_fox::query::game::preview::{self, CombatPreview};
 use desert_fox::query::game::report::{LegalView, MoveView};
 use desert_fox::query::game::series::{self, SeriesView};
 use desert_fox::query::game::track::{self, TrackView};
@@ -169,17 +169,17 @@ impl Game {
     /// `adjudicateCombat`, with the exact chances of every face.
     ///
     /// Errors: `bad-argument`.
-    pub fn preview(&mut self, combat: &Ts<Foresight>) -> Result<Ts<CombatReport>, JsValue> {
+    pub fn preview(&mut self, combat: &Ts<CombatPreview>) -> Result<Ts<CombatReport>, JsValue> {
         let combat = read(combat)?;
         let (DesertFox { config, cache }, state) = self.handle.parts();
-        give(&reported(foresight::foresee(config, cache, state, &combat)))
+        give(&reported(preview::preview(config, cache, state, &combat)))
     }
 
     /// The report on the current combat with its answers and dice so far.
     #[wasm_bindgen(unchecked_return_type = "CombatReport | undefined")]
     pub fn battle(&mut self) -> Result<JsValue, JsValue> {
         let (DesertFox { config, cache }, state) = self.handle.parts();
-        let report = foresight::at_present(config, cache, state);
+        let report = preview::at_present(config, cache, state);
         report.map_or(Ok(JsValue::UNDEFINED), |report| give_value(&reported(report)))
     }
 
@@ -204,7 +204,7 @@ impl Game {
     ) -> Result<JsValue, JsValue> {
         let Order::Answer(answer) = read_value(order)? else { return Ok(JsValue::UNDEFINED) };
         let (DesertFox { config, cache }, state) = self.handle.parts();
-        match foresight::if_answered(config, cache, state, answer) {
+        match preview::if_answered(config, cache, state, answer) {
             Some(Ok(chances)) => give_value(&chances),
             _ => Ok(JsValue::UNDEFINED),
         }

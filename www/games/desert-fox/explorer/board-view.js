@@ -69,6 +69,7 @@ export function createBoardView(ctx, on) {
   let path = null;
   const board = createBoard(root, {
     map: app.map,
+    signal: app.signal,
     cursor: parseHex(START),
     art: MAP_ART,
     words: mapWords(lang),

@@ -180,9 +180,9 @@ export function createPanel(root, ctx, all) {
       true,
     );
     root.addEventListener("focusin", (event) => closeMenus(/** @type {Element} */ (event.target).closest(".ref-menu")));
-    document.addEventListener("pointerdown", (event) => {
-      if (!(event.target instanceof Node) || !root.contains(event.target)) closeMenus();
-    });
+    const outside = (/** @type {Event} */ { target }) =>
+      (target instanceof Node && root.contains(target)) || closeMenus();
+    document.addEventListener("pointerdown", outside, { signal: ctx.app.signal });
     root.addEventListener("keydown", (event) => keys(event, handlers));
   }
 

@@ -1,10 +1,9 @@
 // @ts-check
 /** The words of the glossary with their cases and what to read beside them; the texts are in `glossary.json`. Pure. */
-import { fold, holds } from "../../../help/search.js";
 
-/** @typedef {{id: string, cases: readonly string[], see?: readonly string[]}} Word */
+export { found } from "../../../help/search.js";
 
-/** @type {readonly Word[]} */
+/** @type {readonly import("../../../help/help.js").GlossaryWord[]} */
 export const WORDS = [
   { id: "advance", cases: ["11.69"], see: ["retreat"] },
   { id: "airPoint", cases: ["6.2", "6.22"], see: ["shift", "malta"] },
@@ -65,15 +64,3 @@ export const WORDS = [
   { id: "withdrawal", cases: ["5.2", "5.22", "5.3"] },
   { id: "zone", cases: ["10.1", "10.11"], see: ["infiltration", "line"] },
 ];
-
-/**
- * Whether a word answers a search: every word of it fits, a case number at its beginning.
- * @param {{name: string, text: string, cases: readonly string[]}} word @param {string} wanted
- */
-export function found({ name, text, cases }, wanted) {
-  const all = fold(`${name} ${text}`);
-  return fold(wanted)
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((part) => holds(all, part) || (/^\d/.test(part) && cases.some((number) => number.startsWith(part))));
-}

@@ -1,50 +1,18 @@
 // @ts-check
-/** The quick guide: for each phase what it allows, what to think of, and its cases. */
-import { el } from "../../../dom.js";
+/** The phases of Desert Fox in the quick guide. */
+import * as shared from "../../../help/phases.js";
 import { PHASES } from "../play/situation.js";
 import { CASES } from "../play/guide.js";
-import { caseChips } from "../../../worksheet/widgets.js";
-import { addressOf } from "../how-to/content.js";
 
-/** @typedef {import("../../../app.js").App} App */
+export { linesOf } from "../../../help/phases.js";
 
 /** Every phase that has a part of the guide, in the order of play. */
 export const GUIDED = /** @type {const} */ (["initiative", ...PHASES, "over"]);
 
-/**
- * The keys of what is said of a phase, as many as there are.
- * @param {string} phase
- * @param {(key: string) => boolean} has
- */
-export const linesOf = (phase, has) => [1, 2, 3, 4, 5, 6].map((n) => `help.phase.${phase}.${n}`).filter(has);
-
-/** @param {App} app @param {string} [now] the phase of the game at hand */
-export function phasesPart(app, now = "") {
-  const { t, has } = app.lang;
-  const part = (/** @type {typeof GUIDED[number]} */ phase) =>
-    el(
-      "section",
-      { class: `help-phase${phase === now ? " is-now" : ""}`, id: `help-phase-${phase}`, tabindex: "-1" },
-      el(
-        "h3",
-        {},
-        t(`gamePhase.${phase}`),
-        phase === now && el("span", { class: "badge badge-accent", text: t("help.phases.now") }),
-        " ",
-        el("span", { class: "help-cases" }, caseChips(CASES[phase] ?? [], [], { app })),
-        " ",
-        el("a", {
-          class: "help-link",
-          href: addressOf(phase),
-          "aria-label": `${t("help.phases.how")}: ${t(`gamePhase.${phase}`)}`,
-          text: t("help.phases.how"),
-        }),
-      ),
-      el(
-        "ul",
-        {},
-        linesOf(phase, has).map((key) => el("li", { text: t(key) })),
-      ),
-    );
-  return GUIDED.map(part);
-}
+/** @param {import("../../../app.js").App} app @param {string} [now] the phase of the game at hand */
+export const phasesPart = (app, now) =>
+  shared.phasesPart(
+    app,
+    GUIDED.map((phase) => [phase, CASES[phase] ?? []]),
+    now,
+  );

@@ -44,6 +44,7 @@ export function mountHome(root, app) {
   let goField;
   const board = createBoard(stage, {
     map: app.map,
+    signal: app.signal,
     cursor: parseHex(START),
     art: MAP_ART,
     words: mapWords(app.lang),

@@ -1,18 +1,8 @@
 // @ts-check
-/**
- * What the two pages for newcomers say: the parts of each with the case numbers of their sentences. The texts are in
- * `how-to.json`: `how.<part>` is a heading, `how.<part>.1` its first paragraph, `how.<part>.wrong.1` a mistake.
- */
-import { HOW_TO } from "../../../shell/link.js";
+/** What the two pages for newcomers say. */
+import { askedFor as asked } from "../../../how-to/pages.js";
 
-/**
- * @typedef {object} Part
- * @property {string} id also the last part of its address
- * @property {string} [picture] a name of `pictures.js`, or the strip of phases
- * @property {readonly (readonly string[])[]} says the cases of each paragraph
- * @property {readonly (readonly string[])[]} [wrong] the cases of each mistake
- */
-/** @typedef {{id: "game"|"turn", parts: readonly Part[]}} Page */
+/** @typedef {import("../../../how-to/pages.js").Page} Page */
 
 /** @type {Page} */
 const GAME = {
@@ -21,7 +11,7 @@ const GAME = {
     { id: "goal", picture: "map", says: [[], ["4"], ["15.1", "15.2"]] },
     { id: "counter", picture: "counters", says: [[], ["8.1"], ["12.1", "12.2", "13.3"], ["11.76"], ["11.66"]] },
     { id: "phases", picture: "strip", says: [["4"], ["4.1"]] },
-    { id: "move", picture: "move", says: [["8.1", "8.29"], ["10.1", "10.3"], ["9.1", "9.25"], ["8.7"]] },
+    { id: "move", picture: "move", says: [["8.1", "8.29"], ["10.1", "10.3"], ["9.1", "9.25"], ["8.7"], []] },
     { id: "supply", picture: "supply", says: [["7.1", "7.12"], ["7.2"], ["7.1"], ["7.3", "7.34"]] },
     {
       id: "fight",
@@ -71,20 +61,13 @@ const TURN = {
   ],
 };
 
+/** @type {readonly [Page, Page]} */
 export const PAGES = [GAME, TURN];
 
 /** The phases of a player-turn, as the strip shows them. */
 export const STRIP = TURN.parts.slice(1, -1).map(({ id }) => id);
 
-/** @param {string} part of the second page @returns {string} */
-export const addressOf = (part) => `#${HOW_TO}/turn/${part}`;
+export { addressOf } from "../../../how-to/pages.js";
 
-/**
- * The page and the part that an address asks for.
- * @param {string} hash @returns {{page: Page, part: string}}
- */
-export function askedFor(hash) {
-  const [, id, part = ""] = hash.replace(/^#/, "").split("/");
-  const page = PAGES.find((known) => known.id === id) ?? GAME;
-  return { page, part: page.parts.some((known) => known.id === part) ? part : "" };
-}
+/** The page and the part that an address asks for. @param {string} hash */
+export const askedFor = (hash) => asked(PAGES, hash);

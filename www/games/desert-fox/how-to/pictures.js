@@ -110,7 +110,7 @@ const enemies = [pile(FRONT, FOOT)];
 /** @type {Record<string, Still>} */
 export const PICTURES = {
   map: {
-    middle: parseHex("E1501"),
+    middle: parseHex("E1502"),
     across: 69.5,
     overlays: {
       goals: hexes("L2306 L2329 E1833").map((hex) => ({ hex })),

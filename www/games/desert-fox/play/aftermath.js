@@ -1,7 +1,7 @@
 // @ts-check
 /** What the player is told after an order: the outcome of a combat, and what the others did in their turn. */
 import { endsCombat, outcomeOf } from "./outcome.js";
-import { recapOf } from "./recap.js";
+import { lossesSince, recapOf } from "./recap.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("../engine-types.js").OrderTold} OrderTold */
@@ -91,5 +91,17 @@ export function createAftermath(ctx, board) {
     ctx.callbacks.save(session);
   }
 
-  return { changed, opened, close };
+  /** @type {WeakMap<object, import("../../../play/outcome-card.js").UnitFate[]>} */
+  const losses = new WeakMap();
+
+  /** What the player has lost and was not told yet, where a combat of the enemy waits for an answer. */
+  function lossesSoFar() {
+    const { view } = ctx.now;
+    if (ctx.replay || session.seat() !== "player" || !isFighting(view) || isPlayer(view.phasing)) return [];
+    const known = losses.get(view) ?? lossesSince(ctx, seen);
+    losses.set(view, known);
+    return known;
+  }
+
+  return { changed, opened, close, losses: lossesSoFar };
 }

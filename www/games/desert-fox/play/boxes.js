@@ -6,6 +6,14 @@ import { orderButton } from "./order-buttons.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 
+/**
+ * The air points of a side, in words.
+ * @param {string} side @param {{points?: number, malta?: number, used?: number}} air
+ * @param {import("../../../lang/lang.js").Lang} lang
+ */
+export const airLine = (side, air, { t }) =>
+  `${t("play.boxes.air")}: ${t("play.boxes.air.line", { side: t(`side.${side}`), points: 0, malta: 0, used: 0, ...air })}`;
+
 /** @param {PlayContext} ctx */
 export function boxesView(ctx) {
   const { t, tn, list } = ctx.app.lang;

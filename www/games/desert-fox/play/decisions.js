@@ -6,6 +6,7 @@ import { button, caseChips, select } from "../../../worksheet/widgets.js";
 import { refusedText } from "../../../play/dialogs.js";
 import { digitsGoTo, digitsOf } from "./offers.js";
 import { keyedButton, orderButton, picks, textNames, nameAndPlace } from "./order-buttons.js";
+import { airLine } from "./boxes.js";
 import { oddsText } from "./combat-odds.js";
 import { stakesOf } from "./stakes.js";
 import { askedBy, orderText } from "./texts.js";
@@ -17,6 +18,8 @@ import { askedBy, orderText } from "./texts.js";
 const DECISIONS = ["roll", "answer", "supply", "fight", "eliminate"];
 /** Orders of these kinds belong to the phase as a whole, not to a unit. */
 const OF_PHASE = ["malta", "raid", "repair", "convert", "rommel"];
+/** Decisions about air points. */
+const WITH_AIR = ["commit", "malta", "raid"];
 /** Refusals of a unit that could be converted but for the circumstances. */
 const NOT_CONVERTED = ["convert-place", "convert-unfit", "convert-many"];
 
@@ -41,8 +44,11 @@ export function decisionView(ctx) {
       "aria-labelledby": "pl-decision-title",
       data: { key: "decision", asked: key },
     },
+    lostSoFar(ctx),
     el("h3", { class: "card-title", id: "pl-decision-title", tabindex: "-1", text: questionOf(key, asked, ctx) }),
     subject(ctx),
+    key === "eliminate" && overstacked(ctx),
+    WITH_AIR.includes(key) && airPoints(ctx),
     key === "withdraw" && drawn(ctx),
     el(
       "div",
@@ -72,6 +78,7 @@ function questionOf(key, asked, ctx) {
   const pending = report?.kind === "report" ? report.pending : undefined;
   const id = pending?.unit ?? asked.map((order) => bodyOf(order).unit).find(Boolean);
   const unit = id ? ctx.unitName(id) : "";
+  if (key === "fight" && asked.length === 1) return t("play.ask.fight.last");
   if (key === "retreat" || key === "retreatTo") return tn(`play.ask.${key}`, pending?.owed ?? 1, { unit });
   return t(`play.ask.${key}`, { unit });
 }
@@ -92,6 +99,47 @@ function fightOdds(orders, ctx) {
 function staked(button, stake) {
   if (stake) button.setAttribute("aria-describedby", stake.id);
   return [button, stake];
+}
+
+/** The air points that the decision is about. @param {PlayContext} ctx */
+function airPoints({ app, now }) {
+  const { by, air } = now.view;
+  return el("p", { class: "muted num", id: "pl-decision-air", text: airLine(by, air[by] ?? {}, app.lang) });
+}
+
+/** What the enemy's turn has cost so far, before the player answers in it. @param {PlayContext} ctx */
+function lostSoFar(ctx) {
+  const { t } = ctx.app.lang;
+  const units = ctx.lossesSoFar().map(({ name, text }) => t("play.lost.unit", { unit: name, text }));
+  if (!units.length) return null;
+  return el(
+    "p",
+    { class: "notice pl-lost", id: "pl-lost" },
+    el("strong", { text: t("play.lost") }),
+    ` ${units.join("; ")}.`,
+  );
+}
+
+/** Why a unit must go, and the way back where the end of the phase can be undone. @param {PlayContext} ctx */
+function overstacked(ctx) {
+  const { t } = ctx.app.lang;
+  const { overstacked: hex } = ctx.now.view;
+  const back = ctx.mayUndo() && !ctx.session.undoBar();
+  return [
+    hex &&
+      el(
+        "p",
+        { class: "muted", id: "pl-overstacked", text: t("play.overstacked", { hex: ctx.hexWords(hex) }) },
+        " ",
+        caseChips(["9.25"], [], ctx),
+      ),
+    back &&
+      el(
+        "div",
+        { class: "card-row" },
+        button("undo", t("play.overstacked.back"), { class: "button button-small", id: "pl-overstacked-back" }),
+      ),
+  ];
 }
 
 /** What the decision is about: the overrun at hand. @param {PlayContext} ctx */

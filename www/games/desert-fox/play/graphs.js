@@ -18,7 +18,9 @@ const FRONT = /** @type {const} */ (["El Agheila", "Benghazi", "Tobruk", "Bardia
 export function graphsOf(ctx) {
   const { t, number } = ctx.app.lang;
   const { session } = ctx;
-  const samples = /** @type {Sample[]} */ (session.handle.series().samples);
+  const series = /** @type {Sample[]} */ (session.handle.series().samples);
+  // A replay tells nothing of what comes after.
+  const samples = series.filter(({ orders }) => orders <= upTo(ctx));
   const race = session.handle.objectives(session.length()).victory === "race";
   const labels = samples.map(({ turn }, i) => (i ? String(turn) : t("play.graphs.start")));
   const names = SIDES.map((side) => t(`side.${side}`));
@@ -34,7 +36,7 @@ export function graphsOf(ctx) {
     ...{ id, title: t(`play.graphs.${id}`), note: t(`play.graphs.${id}.note`), shape: "lines", fromZero: true },
     ...{ across: t("play.graphs.turn"), labels, series, ...more },
   });
-  const percent = (/** @type {number} */ value) => `${number(value)} %`;
+  const percent = (/** @type {number} */ value) => number(value / 100, { style: "percent" });
   const ticks = frontTicks(ctx);
   return [
     ...(race
@@ -68,6 +70,9 @@ export function graphsOf(ctx) {
   ];
 }
 
+/** How many orders the graphs tell of. @param {PlayContext} ctx */
+const upTo = ({ replay, session }) => replay?.at ?? session.length();
+
 /** Places on the front, by column. @param {PlayContext} ctx */
 function frontTicks(ctx) {
   /** @type {{value: number, label: string}[]} */
@@ -88,7 +93,7 @@ function columnText(column, ticks, ctx) {
 /** What each side rolled more or less than the mean of as many dice. @param {PlayContext} ctx @param {string[]} labels @param {string[]} names @param {Sample[]} samples @returns {Graph} */
 function luckOf(ctx, labels, names, samples) {
   const { t, number } = ctx.app.lang;
-  const entries = ctx.journal.entries();
+  const entries = ctx.journal.entries().slice(0, upTo(ctx));
   const values = SIDES.map((side) =>
     samples.map(({ orders }) =>
       entries
@@ -112,7 +117,7 @@ function luckOf(ctx, labels, names, samples) {
 /** The share of each face among a side's dice. @param {PlayContext} ctx @param {string[]} names @returns {Graph} */
 function histogramOf(ctx, names) {
   const { t, number } = ctx.app.lang;
-  const entries = ctx.journal.entries();
+  const entries = ctx.journal.entries().slice(0, upTo(ctx));
   const counts = SIDES.map((side) => {
     const faces = entries.filter((entry) => entry.side === side).flatMap((entry) => entry.faces);
     return FACES.map((face) => faces.filter((one) => one === face).length);
@@ -127,6 +132,6 @@ function histogramOf(ctx, names) {
       ...names.map((name, i) => ({ name, tone: /** @type {1|2} */ (i + 1), values: shares[i] })),
       { name: t("play.graphs.expected"), tone: 0, values: FACES.map(() => 100 / FACES.length) },
     ],
-    format: (value) => `${number(value, { maximumFractionDigits: 1 })} %`,
+    format: (value) => number(value / 100, { style: "percent", maximumFractionDigits: 1 }),
   };
 }

@@ -2,7 +2,8 @@
 /** The turn guide: where the game stands, what the phase allows, and the keys of the turn. */
 import { el } from "../../../dom.js";
 import { PHASES, forgotten, isCombat, isReaction } from "./situation.js";
-import { button, caseChips, sideBadge } from "../../../worksheet/widgets.js";
+import { button, caseChips } from "../../../worksheet/widgets.js";
+import { whoseTurn } from "../../../play/whose-turn.js";
 import { monthOf } from "./texts.js";
 import { addressOf } from "../how-to/content.js";
 
@@ -70,18 +71,17 @@ export function guideView(ctx) {
       "aria-labelledby": "pl-phase",
       data: { key: "guide", phase: view.phase, segment: view.segment, by: view.by },
     },
+    !over && whoseTurn(view.by, ctx),
     el(
-      "p",
-      { class: "pl-turn" },
-      el("strong", { class: "num", text: t("play.turn", { turn: view.turn, last }) }),
-      ` · ${monthOf(view.turn, ctx.session.scenario.earlier, lang.tag)}`,
-    ),
-    el(
-      "p",
-      { class: "pl-whose" },
-      sideBadge(view.phasing, /** @type {any} */ (ctx)),
-      ` ${t("play.turn.of", { side: t(`side.${view.phasing}`) })} `,
-      el("span", { class: "muted", text: order }),
+      "div",
+      { class: "pl-when" },
+      el(
+        "p",
+        { class: "pl-turn" },
+        el("strong", { class: "num", text: t("play.turn", { turn: view.turn, last }) }),
+        ` · ${monthOf(view.turn, ctx.session.scenario.earlier, lang.tag)}`,
+      ),
+      el("p", { class: "pl-phasing muted", text: t("play.turn.of", { side: t(`side.${view.phasing}`), order }) }),
     ),
     phases(view, lang),
     el(
@@ -90,14 +90,6 @@ export function guideView(ctx) {
       t(`gamePhase.${view.phase}`),
       view.segment !== "main" && !over && el("span", { class: "pl-segment", text: t(`segment.${view.segment}`) }),
     ),
-    !over &&
-      view.by !== view.phasing &&
-      el(
-        "p",
-        { class: "pl-decides" },
-        sideBadge(view.by, /** @type {any} */ (ctx)),
-        ` ${t("play.turn.decides", { side: t(`side.${view.by}`) })}`,
-      ),
     el(
       "p",
       { class: "pl-says" },

@@ -63,6 +63,20 @@ export function recapOf(ctx, from) {
   };
 }
 
+/**
+ * What has become of the player's units from an order to the present, while a combat goes on.
+ * @param {PlayContext} ctx @param {number} from
+ */
+export function lossesSince(ctx, from) {
+  const { session, now } = ctx;
+  const before = session.viewAt(from);
+  const reports = /** @type {OrderTold[]} */ (session.journal(from, session.length()));
+  const ended = reports.filter((report, i) => reports[i + 1] && endsCombat(report, reports[i + 1]));
+  const findings = [...ended.flatMap((report) => report.findings), ...now.view.findings];
+  const own = before.units.filter(({ side }) => session.settings.seats[side] === "player");
+  return fatesOf(ctx, new Set(own.map(({ id }) => id)), { before, after: now.view, findings }, true);
+}
+
 /** Views of the game after some orders, each asked of the engine once. @param {PlayContext} ctx */
 function viewsOf({ session, now }) {
   const views = new Map([[session.length(), now.view]]);

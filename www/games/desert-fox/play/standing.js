@@ -27,7 +27,14 @@ const fieldsOf = ({ noReaction, noSupport, rest, deplete, retreat }) => [noReact
 /** What is in the form of the side that decides. @param {PlayContext} ctx @returns {StandingOrders} */
 function draftOf(ctx) {
   const { by } = ctx.now.view;
-  return ctx.standing?.side === by ? ctx.standing.orders : ordersOf(ctx, by);
+  return living(ctx, by, ctx.standing?.side === by ? ctx.standing.orders : ordersOf(ctx, by));
+}
+
+/** The same without units that are no longer on the map. @param {PlayContext} ctx @param {Side} side @param {StandingOrders} orders */
+function living(ctx, side, orders) {
+  const there = new Set(unitsOf(ctx, side).map(({ id }) => id));
+  const only = (/** @type {readonly string[]} */ ids) => ids.filter((id) => there.has(id));
+  return { ...orders, deplete: only(orders.deplete), retreat: only(orders.retreat) };
 }
 
 /** The units of a side that can be named, in the order of the counters. @param {PlayContext} ctx @param {Side} side */
@@ -114,7 +121,7 @@ function form(ctx) {
       button("standing.give", t("play.standing.give"), {
         class: "button button-primary",
         id: "pl-standing-give",
-        "aria-disabled": isSame(draft, ordersOf(ctx, side)) ? "true" : null,
+        "aria-disabled": isSame(draft, living(ctx, side, ordersOf(ctx, side))) ? "true" : null,
       }),
     ),
   );
@@ -178,6 +185,7 @@ export const standingFields = (ctx) => ({
 /** What the buttons do. @param {PlayContext} ctx */
 export const standingButtons = (ctx) => ({
   "standing.give": () => void give(ctx, draftOf(ctx)),
+  "standing.go": () => void ctx.follower?.wake(),
   "standing.revoke": () => void give(ctx, NO_STANDING),
 });
 

@@ -62,6 +62,7 @@ export function mountTable(root, app, session, callbacks) {
   let viewer = session.viewer();
   /** The outcome or recap that the player has been shown. @type {object|null} */
   let shown = null;
+  let lastLosses = "";
   /** The same in words, where it is new. */
   let news = "";
   const lifetime = new AbortController();
@@ -103,6 +104,8 @@ export function mountTable(root, app, session, callbacks) {
     }),
     model: /** @type {any} */ (null),
     overview: /** @type {any} */ (null),
+    follower: null,
+    lossesSoFar: () => [],
     valuesOf: counters.values,
     unitName: (id) => counters.name(id, ctx.now.units.get(id)?.marks.dump),
     placeName: (hex) => [hexName(hex), ctx.model.places.get(hex)?.[0]?.name].filter(Boolean).join(" "),
@@ -144,7 +147,8 @@ export function mountTable(root, app, session, callbacks) {
     news: () => news,
     words: (order) => orderText(order, textNames(ctx)),
   });
-  const follower = createFollower(/** @type {any} */ (session), giveOrder);
+  const follower = createFollower(/** @type {any} */ (session), giveOrder, () => draw());
+  ctx.follower = follower;
   const present = () => situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions());
   const replay = createReplay(ctx, {
     present,
@@ -173,6 +177,7 @@ export function mountTable(root, app, session, callbacks) {
   listenToLog(root, ctx, boardView.board, route);
   updateLog();
   const aftermath = createAftermath(ctx, () => boardView.board);
+  ctx.lossesSoFar = aftermath.losses;
   aftermath.opened();
   const panel = createPanel(root, ctx);
   panel.listen({
@@ -185,8 +190,7 @@ export function mountTable(root, app, session, callbacks) {
     el(
       "div",
       { class: "ref ex pl" },
-      panel.bar,
-      status,
+      el("div", { class: "pl-head" }, panel.bar, status),
       el("div", { class: "ex-pages" }, boardView.element, panel.element),
       dialogs,
     ),
@@ -237,7 +241,7 @@ export function mountTable(root, app, session, callbacks) {
       glide({ order: report.order, own: session.settings.seats[report.by] === "player", then });
     if (moved && ctx.mine()) panel.begin();
     else if (ctx.mine()) panel.see(".pl-decision.has-stakes");
-    announce(phase);
+    announce([phase, spokenLosses()].filter(Boolean).join(" "));
     if (moved || viewer !== session.viewer()) {
       viewer = session.viewer();
       boardView.minimap.refresh();
@@ -257,6 +261,16 @@ export function mountTable(root, app, session, callbacks) {
       ctx.say(`${phase} ${news}`.trim());
     }
     shown = story;
+  }
+
+  /** What the enemy's turn has cost, where it is new and asked about. */
+  function spokenLosses() {
+    const lost = ctx.lossesSoFar();
+    const text = lost.length ? `${t("play.lost")} ${lang.list(lost.map(({ name }) => name))}.` : "";
+    const isNew = text !== lastLosses;
+    lastLosses = text;
+    if (text && isNew) ctx.say(text);
+    return isNew ? text : "";
   }
 
   /**

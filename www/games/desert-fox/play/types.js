@@ -55,6 +55,9 @@
  * @property {App} app
  * @property {Session} session
  * @property {import("../../../play/types.js").PlayWords} words
+ * @property {import("../../../play/types.js").PlayContext["follower"]} [follower] gives what follows from standing orders
+ * @property {() => import("../../../play/outcome-card.js").UnitFate[]} lossesSoFar what the player has lost in the
+ *   enemy's turn and was not told yet, where a combat of the enemy waits for an answer
  * @property {AbortSignal} signal the table is closed: everything that listens outside of it ends
  * @property {Situation} now
  * @property {Selection} selection

@@ -91,14 +91,7 @@ export function renameHex(sheet, from, to, facts) {
   return edit(sheet, (draft) => {
     const hex = hexOf(draft, from);
     if (!hex || !to || hexOf(draft, to)) return;
-    hex.id = to;
-    draft.roles[to] = draft.roles[from];
-    delete draft.roles[from];
-    for (const unit of draft.query.units) if (unit.hex === from) unit.hex = to;
-    for (const side of draft.query.hexsides) {
-      if (side.from === from) side.from = to;
-      if (side.to === from) side.to = to;
-    }
+    writeName(draft, from, to);
     const known = facts.hex(to);
     if (!known) return;
     assign(hex, { terrain: known.terrain, city: known.city });
@@ -107,6 +100,18 @@ export function renameHex(sheet, from, to, facts) {
       if (between && isFront(draft, to, other.id)) writeSide(draft, to, other.id, between);
     }
   });
+}
+
+/** @param {Sheet} draft @param {string} from @param {string} to a name that no hex has */
+function writeName(draft, from, to) {
+  assign(hexOf(draft, from), { id: to });
+  draft.roles[to] = draft.roles[from];
+  delete draft.roles[from];
+  for (const unit of draft.query.units) if (unit.hex === from) unit.hex = to;
+  for (const side of draft.query.hexsides) {
+    if (side.from === from) side.from = to;
+    if (side.to === from) side.to = to;
+  }
 }
 
 /** Whether a hexside lies between the two players. @param {Sheet} sheet @param {string} a @param {string} b */
@@ -154,8 +159,22 @@ export function frontPairs(sheet) {
   return of(attacker).flatMap((from) => of(enemy(attacker)).map((to) => /** @type {[string, string]} */ ([from, to])));
 }
 
-/** @param {Sheet} sheet @param {Side} attacker */
-export const setAttacker = (sheet, attacker) => edit(sheet, ({ query }) => void (query.attacker = attacker));
+/**
+ * Another side attacks. Hexes that only have a letter get one that fits: attackers from A on, defenders from T on.
+ * @param {Sheet} sheet @param {Side} attacker
+ */
+export function setAttacker(sheet, attacker) {
+  if (attacker === sheet.query.attacker) return sheet;
+  return edit(sheet, (draft) => {
+    draft.query.attacker = attacker;
+    const isLettered = (/** @type {CombatHex} */ { id }) => /^[A-Z]$/.test(id) && draft.roles[id] !== "beside";
+    const unnamed = draft.query.hexes.filter(isLettered).map(({ id }, at) => {
+      writeName(draft, id, `\u0000${at}`);
+      return `\u0000${at}`;
+    });
+    for (const id of unnamed) writeName(draft, id, freeHexName(draft, draft.roles[id]));
+  });
+}
 
 /** @param {Sheet} sheet @param {Side} side @param {{airPoints?: number, naval?: boolean}} fields */
 export const setSupport = (sheet, side, fields) =>

@@ -18,7 +18,7 @@ import { originBar } from "./origin.js";
 import { fromQuery, newSheet } from "./sheet.js";
 import { copy, openAddressLink } from "./share.js";
 import { handleKeys } from "../../../worksheet/keys.js";
-import { reportView } from "./report/report.js";
+import { isUnfinished, reportView } from "./report/report.js";
 import { readCells } from "./report/cell-reader.js";
 import { jump, spokenSummary } from "./report/summary.js";
 import { situation } from "./situation/situation.js";
@@ -125,7 +125,9 @@ export async function mountReferee(root, app, bringForward) {
     spoken.textContent =
       ctx.report.kind === "report"
         ? spokenSummary(ctx.report, ctx)
-        : lang.tn("refused.title", ctx.report.refusals.length);
+        : isUnfinished(ctx.report.refusals)
+          ? t("unfinished.title")
+          : lang.tn("refused.title", ctx.report.refusals.length);
   }
 
   /** Puts the focus where the work goes on. @param {string} focus id of an element, or `pending` */
@@ -259,9 +261,9 @@ export async function mountReferee(root, app, bringForward) {
   enableDrag(root, drop);
   readCells(right, lang);
   root.addEventListener("focusin", (event) => closeMenus(/** @type {Element} */ (event.target).closest(".ref-menu")));
-  document.addEventListener("pointerdown", (event) => {
-    if (!(event.target instanceof Node) || !root.contains(event.target)) closeMenus();
-  });
+  const outside = (/** @type {Event} */ { target }) =>
+    (target instanceof Node && root.contains(target)) || closeMenus();
+  document.addEventListener("pointerdown", outside, { signal: app.signal });
 
   const first = adjudicateSheet(history.now(), app.wasm.adjudicateCombat);
   history.amend(first.sheet);

@@ -1,78 +1,43 @@
 // @ts-check
-/** The tests of a ruling, read from the project's case files when somebody asks for them. */
-import { fetchFile } from "../../../shell/files.js";
+/** The case files of Desert Fox: combats go to the worksheet of the Referee, positions to the map. */
 
+/** @typedef {import("../../../rules/case-files.js").Call} Call */
+/** @typedef {import("../../../rules/case-files.js").Open} Open */
 /** @typedef {import("../../../shell/ledger.js").Ruling} Ruling */
-/** @typedef {import("../referee/types.js").CombatQuery} CombatQuery */
-/** @typedef {import("../engine-types.js").PositionSheet} PositionSheet */
-/**
- * @typedef {{name: string, query: CombatQuery|null, sheet: PositionSheet|null}} Position a test, and the combat or the
- *   position on the map that it puts to the referee
- */
-/**
- * @typedef {{file: string, positions: Position[]|null}} Tests the tests of one file, or null where it cannot be read
- */
 
 /** Calls whose query is one combat, which a worksheet can hold. */
 const COMBATS = new Set(["adjudicateCombat", "stepCombat"]);
 
-/** Where a case file lies, seen from the page. @param {string} file */
-export const pathOf = (file) => `tests/rulings/${file}.json`;
-
-/**
- * Reads each file once; one that could not be read is asked for again the next time.
- * @returns {(ruling: Ruling) => Promise<Tests[]>}
- */
-export function createReader() {
-  /** @type {Map<string, Promise<unknown[]|null>>} */
-  const files = new Map();
-
-  /** @param {string} file */
-  async function read(file) {
-    const cached = files.get(file) ?? fetchCases(file);
-    files.set(file, cached);
-    const cases = await cached;
-    if (!cases) files.delete(file);
-    return cases;
-  }
-  return (ruling) =>
-    Promise.all(ruling.files.map(async (file) => ({ file, positions: positionsOf(await read(file), ruling) })));
-}
-
-/** @param {string} file @returns {Promise<unknown[]|null>} */
-async function fetchCases(file) {
-  try {
-    const answer = await fetchFile(pathOf(encodeURIComponent(file)));
-    const { cases } = answer.ok ? await answer.json() : { cases: null };
-    return Array.isArray(cases) ? cases : null;
-  } catch {
+/** @type {import("../../../rules/case-files.js").CaseFiles} */
+export const CASE_FILES = {
+  path: (file) => `tests/rulings/${file}.json`,
+  opener(call, name, ruling) {
+    if (!call) return null;
+    if (COMBATS.has(call.call)) return combat(switched(call.query, ruling), name, ruling);
+    if (call.call === "askBoard") return sheet(switched(call.query, ruling));
     return null;
-  }
-}
+  },
+};
 
-/**
- * The cases that cite a ruling.
- * @param {any[]|null} cases @param {Ruling} ruling @returns {Position[]|null}
- */
-export function positionsOf(cases, ruling) {
-  if (!cases) return null;
-  const citing = cases.filter(({ rulings }) => rulings?.includes(ruling.id));
-  return citing.map(({ name, call }) => ({
-    name,
-    query: COMBATS.has(call?.call) ? switched(call.query, ruling) : null,
-    sheet: call?.call === "askBoard" ? sheetOf(switched(call.query, ruling)) : null,
-  }));
-}
+/** A combat goes to the worksheet. @param {any} query @param {string} name @param {Ruling} ruling @returns {Open} */
+const combat = (query, name, { id }) =>
+  async function open(app, say) {
+    const { t } = app.lang;
+    await app.open("referee");
+    if (app.referee) app.referee.open(query, t("say.position", { name, id }));
+    else say(t("rules.tests.noReferee"));
+  };
 
-/** The position of a question, without what was asked. @param {any} query @returns {PositionSheet} */
-function sheetOf({ question, ...sheet }) {
-  return sheet;
-}
+/** A position, without what was asked about it, goes to the map as a link would bring it. @param {any} query @returns {Open} */
+const sheet =
+  ({ question, ...position }) =>
+  (app) => {
+    location.hash = app.wasm.encodePosition(position);
+  };
 
 /**
  * The query with the ruling's switch on, as the tests ask it.
- * @template {{rules?: any}} Query
- * @param {Query} query @param {Ruling} ruling @returns {Query}
+ * @param {any} query @param {Ruling} ruling
  */
 function switched(query, ruling) {
   if (!ruling.switch) return query;

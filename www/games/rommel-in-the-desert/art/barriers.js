@@ -1,5 +1,9 @@
 // @ts-check
-/** Mountains and marsh on hexsides, open where a road leads through. The shared board draws escarpments. */
+/**
+ * Mountains and marsh on hexsides, open where a road leads through, and the edge of the map between hexes. The
+ * shared board
+ * draws escarpments.
+ */
 import { peak, rush } from "../../../board/glyphs.js";
 import { stream } from "../../../board/noise.js";
 import { wide } from "../../../board/paint-terrain.js";
@@ -43,6 +47,19 @@ function marksAlong(data, kind, seed) {
   return marks.sort((m, n) => m.y - n.y);
 }
 
+/** The line between hexes of the board and those beyond it. @param {Brush} b @param {number} width */
+function edges({ c, p, model }, width) {
+  c.beginPath();
+  for (const [a, b] of model.data.edges) {
+    const d = directionTo(a, b);
+    c.moveTo(...corner(a, d));
+    c.lineTo(...corner(a, d + 1));
+  }
+  c.strokeStyle = p.frame;
+  c.lineWidth = width;
+  c.stroke();
+}
+
 /** @param {Brush} b */
 export function paintBarriers(b) {
   const { c, p, model } = b;
@@ -54,6 +71,7 @@ export function paintBarriers(b) {
   const seen = (/** @type {Mark} */ { x, y }) =>
     x > b.rect.left - 1 && x < b.rect.right + 1 && y > b.rect.top - 1 && y < b.rect.bottom + 1;
   c.lineCap = c.lineJoin = "round";
+  edges(b, wide(b, 0.05, 1, 2.6));
   for (const mark of known.peaks.filter(seen)) peak(c, mark, p, b.dpr * b.pixel);
   c.strokeStyle = p["marsh-ink"];
   c.lineWidth = wide(b, 0.022, 0.7, 3);

@@ -1,17 +1,75 @@
 // @ts-check
-/** Fortresses with their capacity, and the mark of places where nothing else stands. */
+/** Fortresses with their capacity, and a dot for the other places. */
+import { sideOf } from "../../../board/sides.js";
 import { wide } from "../../../board/paint-terrain.js";
 import { GEOMETRY } from "../geometry.js";
 
 /** @typedef {import("../../../board/paint-terrain.js").Brush} Brush */
 
-const { centre } = GEOMETRY;
+const { centre, parse } = GEOMETRY;
 /** Bastions around the ring. */
 const POINTS = 8;
 
 /** @param {Brush} b */
 export function paintPlaces(b) {
+  dots(b);
   for (const [hex, capacity] of b.model.data.capacity) fortress(b, hex, capacity);
+  for (const { hex, side } of b.model.data.bases) base(b, hex, sideOf(b.sides, side));
+}
+
+/**
+ * The shape and the letter of the side at the upper left of its base.
+ * @param {Brush} b
+ * @param {number} hex
+ * @param {import("../../../board/sides.js").Side} side
+ */
+function base(b, hex, { shape, letter, token }) {
+  const { c, p, rect, pixel } = b;
+  const [x, y] = centre(hex);
+  const [sx, sy, r] = [x - 0.28, y - 0.3, wide(b, 0.16, 6, 20)];
+  c.beginPath();
+  if (shape === "round") c.arc(sx, sy, r, 0, Math.PI * 2);
+  else c.rect(sx - r * 0.92, sy - r * 0.92, r * 1.84, r * 1.84);
+  c.fillStyle = p[`side-${token}`];
+  c.fill();
+  c.strokeStyle = p[`side-${token}-line`];
+  c.lineWidth = wide(b, 0.035, 1.2, 3);
+  c.stroke();
+  figure(b, letter, (sx - rect.left) / pixel, (sy - rect.top) / pixel, (r / pixel) * 1.4, p[`side-${token}-ink`]);
+}
+
+/**
+ * @param {Brush} b
+ * @param {string} value
+ * @param {number} x
+ * @param {number} y in pixels
+ * @param {number} size
+ * @param {string} colour
+ */
+function figure({ c, p }, value, x, y, size, colour) {
+  c.save();
+  c.setTransform(1, 0, 0, 1, x, y + size * 0.06);
+  c.font = `700 ${size}px ${p.font}`;
+  c.textAlign = "center";
+  c.textBaseline = "middle";
+  c.fillStyle = colour;
+  c.fillText(value, 0, 0);
+  c.restore();
+}
+
+/** A small dot where a name belongs; less than the ring where roads join. @param {Brush} b */
+function dots(b) {
+  const { c, p, model } = b;
+  if (b.scale / b.dpr < 13) return;
+  const r = wide(b, 0.042, 1.3, 4.4);
+  c.fillStyle = p.label;
+  for (const { hex, kinds } of model.data.places) {
+    if (!kinds.includes("village") && !kinds.includes("fortress")) continue;
+    const [x, y] = centre(parse(hex));
+    c.beginPath();
+    c.arc(x, y, r, 0, Math.PI * 2);
+    c.fill();
+  }
 }
 
 /**
@@ -51,12 +109,5 @@ function fortress(b, hex, capacity) {
   c.strokeStyle = p.halo;
   c.lineWidth = wide(b, 0.025, 0.9, 2);
   c.stroke();
-  c.save();
-  c.setTransform(1, 0, 0, 1, (sx - rect.left) / pixel, (sy - rect.top) / pixel);
-  c.font = `700 ${(size / pixel) * 1.6}px ${p.font}`;
-  c.textAlign = "center";
-  c.textBaseline = "middle";
-  c.fillStyle = p.halo;
-  c.fillText(String(capacity), 0, (size / pixel) * 0.12);
-  c.restore();
+  figure(b, String(capacity), (sx - rect.left) / pixel, (sy - rect.top) / pixel, (size / pixel) * 1.6, p.halo);
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * From the engine's view of a game to the board's piles, and to words about them. Pure functions. What the view does not
+ * From the engine's view of a game to the board's piles, and to words about them. Pure functions. What the view does
+ * not
  * say of a block is in none of them.
  */
 import { hexName, parseHex } from "../geometry.js";
@@ -11,7 +12,10 @@ import { blockPiece } from "./block.js";
 /** @typedef {import("../../../lang/lang.js").Lang} Lang */
 /** @typedef {"axis"|"allied"} SideName */
 /** @typedef {(name: string) => Block|undefined} RosterOf */
-/** The part of the engine's view that is drawn. @typedef {{blocks: BlockView[], firing?: [string, string]|null, battles?: [string, string][]}} BlocksOf */
+/**
+ * The part of the engine's view that is drawn.
+ * @typedef {{blocks: BlockView[], firing?: [string, string]|null, battles?: [string, string][]}} BlocksOf
+ */
 /**
  * @typedef {object} Options
  * @property {RosterOf} rosterOf the printed values of a block by its name
@@ -55,7 +59,12 @@ export function faceOf(block, view, viewer, { rosterOf: printed, spent }) {
   };
 }
 
-/** What the viewer may read on a block. @param {BlockView} block @param {RosterOf} printed @returns {import("./block.js").Label|null} */
+/**
+ * What the viewer may read on a block.
+ * @param {BlockView} block
+ * @param {RosterOf} printed
+ * @returns {import("./block.js").Label|null}
+ */
 function labelOf({ name, steps, side }, printed) {
   if (name === undefined) return null;
   const block = printed(name);
@@ -72,7 +81,8 @@ function labelOf({ name, steps, side }, printed) {
 }
 
 /**
- * The blocks of a hex as they lie, from the lowest: the viewer's on top, the known above the unknown, the strongest last.
+ * The blocks of a hex as they lie, from the lowest: the viewer's on top, the known above the unknown, the strongest
+ * last.
  * @param {BlockView[]} here @param {SideName|null} viewer
  */
 export function stackOrder(here, viewer) {
@@ -158,7 +168,8 @@ export function spokenBlock(block, printed, lang, { open = false } = {}) {
 }
 
 /**
- * The blocks of a hex in words: first how many each side has there, then those that the viewer knows, and how many more.
+ * The blocks of a hex in words: first how many each side has there, then those that the viewer knows, and how many
+ * more.
  * @param {BlockView[]} here @param {RosterOf} printed @param {Lang} lang
  * @param {{view?: BlocksOf, viewer?: SideName|null}} [who]
  * @returns {string[]}

@@ -1,5 +1,5 @@
 // @ts-check
-/** Tints under the relief: the countries, and the broken ground along hexsides. */
+/** Tints under the relief: the countries, hexes off the board, and the broken ground along hexsides. */
 import { toPath } from "../../../board/contour.js";
 import { GEOMETRY } from "../geometry.js";
 
@@ -7,7 +7,7 @@ import { GEOMETRY } from "../geometry.js";
 
 const { corner, directionTo, parse } = GEOMETRY;
 
-/** @type {WeakMap<object, {egypt: Path2D, sides: Record<string, Path2D>}>} */
+/** @type {WeakMap<object, {egypt: Path2D, far: Path2D, sides: Record<string, Path2D>}>} */
 const made = new WeakMap();
 
 /** @param {any} data */
@@ -20,6 +20,13 @@ function build(data) {
         true,
         egypt,
       );
+  const far = new Path2D();
+  for (const hex of data.offBoard)
+    toPath(
+      [0, 1, 2, 3, 4, 5].map((k) => corner(hex, k)),
+      true,
+      far,
+    );
   /** @type {Record<string, Path2D>} */
   const sides = {};
   for (const kind of ["mountain", "escarpment", "marsh"]) {
@@ -30,7 +37,7 @@ function build(data) {
     }
     sides[kind] = path;
   }
-  return { egypt, sides };
+  return { egypt, far, sides };
 }
 
 /** Widths of the bands along hexsides, from the widest, and what they are painted with. */
@@ -49,6 +56,9 @@ export function paintGround(b) {
   c.fillStyle = p.sand;
   c.globalAlpha = 0.3;
   c.fill(known.egypt);
+  c.fillStyle = p.off;
+  c.globalAlpha = 0.45;
+  c.fill(known.far);
   c.lineCap = c.lineJoin = "round";
   for (const [kind, colour, widths, alpha] of BANDS) {
     c.strokeStyle = p[colour];

@@ -23,7 +23,7 @@ export const MAP_ART = {
   ],
   major: MAJOR,
   model: createModel,
-  sources: ({ bases }) => bases,
+  sources: () => [],
   names: NAMES,
   offMap: 0.62,
   paintTitle,

@@ -11,9 +11,9 @@ const AREAS = /** @type {[string, Place[], number, string, object][]} */ ([
   [
     "sea",
     [
-      [16.5, 8.75],
-      [19.5, 8.55],
-      [25, 8.75],
+      [18.2, 8.7],
+      [22.1, 8.45],
+      [26, 8.7],
     ],
     0.62,
     "sea-ink",
@@ -22,9 +22,9 @@ const AREAS = /** @type {[string, Place[], number, string, object][]} */ ([
   [
     "gulf",
     [
-      [1.2, 5.2],
-      [2.2, 5.6],
-      [3.6, 6.9],
+      [1.6, 4.6],
+      [2.9, 5.0],
+      [4.3, 6.4],
     ],
     0.32,
     "sea-ink",
@@ -33,13 +33,13 @@ const AREAS = /** @type {[string, Place[], number, string, object][]} */ ([
   [
     "jebel",
     [
-      [7.3, 7.62],
-      [8.6, 7.85],
-      [9.9, 7.62],
+      [5.65, 8.3],
+      [6.3, 8.8],
+      [7.3, 9.25],
     ],
-    0.26,
+    0.2,
     "area",
-    { halo: true },
+    {},
   ],
   [
     "libya",
@@ -55,9 +55,9 @@ const AREAS = /** @type {[string, Place[], number, string, object][]} */ ([
   [
     "egypt",
     [
-      [17.8, 4.5],
-      [18.7, 4.55],
-      [19.8, 4.5],
+      [17.6, 4.55],
+      [18.6, 4.65],
+      [19.8, 4.55],
     ],
     0.5,
     "area",
@@ -66,9 +66,9 @@ const AREAS = /** @type {[string, Place[], number, string, object][]} */ ([
   [
     "qattara",
     [
-      [19.6, 3.35],
-      [21, 3.45],
-      [22.6, 3.35],
+      [19.9, 3.25],
+      [21.4, 3.4],
+      [23.2, 3.25],
     ],
     0.22,
     "marsh-ink",

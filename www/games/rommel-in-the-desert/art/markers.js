@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Signs on this map: minefields, battles, limits at hexsides, pursuit fire, goals, targets, attacks and marches. Told what
+ * Signs on this map: minefields, battles, limits at hexsides, pursuit fire, goals, targets, attacks and marches.
+ * Told what
  * to draw, never why.
  */
 import { drawAttack, drawLabel, drawTrail } from "../../../board/arrows.js";
@@ -63,7 +64,13 @@ function drawMarker(c, marker, view, p) {
   }
 }
 
-/** A row of spiked mines along the lower sides of the hex. @param {Context} c @param {number} hex @param {View} view @param {Palette} p */
+/**
+ * A row of spiked mines along the lower sides of the hex.
+ * @param {Context} c
+ * @param {number} hex
+ * @param {View} view
+ * @param {Palette} p
+ */
 function mine(c, hex, view, p) {
   const [x, y] = view.middle(hex);
   const r = Math.max(2, Math.min(6, view.scale * 0.055));
@@ -96,7 +103,13 @@ function mine(c, hex, view, p) {
   }
 }
 
-/** Crossed swords at the head of the hex. @param {Context} c @param {{hex: number, text?: string, now?: boolean}} marker @param {View} view @param {Palette} p */
+/**
+ * Crossed swords at the head of the hex.
+ * @param {Context} c
+ * @param {{hex: number, text?: string, now?: boolean}} marker
+ * @param {View} view
+ * @param {Palette} p
+ */
 function battle(c, { hex, text, now }, view, p) {
   if (view.scale < LEAST_SCALE) return;
   const [x, middle] = view.middle(hex);
@@ -127,7 +140,13 @@ function sideMiddle(from, to, view) {
   return { at: view.toScreen((ax + bx) / 2, (ay + by) / 2), angle: Math.atan2(by - ay, bx - ax) };
 }
 
-/** How many have crossed a hexside of how many: a plate on the side, with a bar where no more may. @param {Context} c @param {Extract<Marker, {kind: "limit"}>} marker @param {View} view @param {Palette} p */
+/**
+ * How many have crossed a hexside of how many: a plate on the side, with a bar where no more may.
+ * @param {Context} c
+ * @param {Extract<Marker, {kind: "limit"}>} marker
+ * @param {View} view
+ * @param {Palette} p
+ */
 function limit(c, { from, to, text, full }, view, p) {
   if (view.scale < 16) return;
   const { at, angle } = sideMiddle(from, to, view);
@@ -148,7 +167,13 @@ function limit(c, { from, to, text, full }, view, p) {
   drawLabel(c, text, at[0], at[1], Math.max(9, Math.min(15, view.scale * 0.17)), p, full ? p.barred : p.near);
 }
 
-/** Shots across a side, at the units that withdraw over it. @param {Context} c @param {Extract<Marker, {kind: "fire"}>} marker @param {View} view @param {Palette} p */
+/**
+ * Shots across a side, at the units that withdraw over it.
+ * @param {Context} c
+ * @param {Extract<Marker, {kind: "fire"}>} marker
+ * @param {View} view
+ * @param {Palette} p
+ */
 function fire(c, { from, to, text }, view, p) {
   const { at, angle } = sideMiddle(from, to, view);
   const r = Math.max(6, Math.min(14, view.scale * 0.16));
@@ -168,7 +193,13 @@ function fire(c, { from, to, text }, view, p) {
   drawLabel(c, text, at[0], at[1] - r * 1.9, Math.max(9, r * 0.9), p);
 }
 
-/** A star at the head of the hex, in the colour of the side that wants it. @param {Context} c @param {Extract<Marker, {kind: "goal"}>} marker @param {View} view @param {Palette} p */
+/**
+ * A star at the head of the hex, in the colour of the side that wants it.
+ * @param {Context} c
+ * @param {Extract<Marker, {kind: "goal"}>} marker
+ * @param {View} view
+ * @param {Palette} p
+ */
 function goal(c, { hex, text, side }, view, p) {
   const [x, middle] = view.middle(hex);
   const y = middle - view.scale * 0.46;
@@ -188,7 +219,13 @@ function goal(c, { hex, text, side }, view, p) {
   if (text && view.scale > 20) drawLabel(c, text, x, y + r * 1.9, Math.max(9, r * 0.85), p, p.goal);
 }
 
-/** Corners of a frame around a hex that may be chosen. @param {Context} c @param {Extract<Marker, {kind: "target"}>} marker @param {View} view @param {Palette} p */
+/**
+ * Corners of a frame around a hex that may be chosen.
+ * @param {Context} c
+ * @param {Extract<Marker, {kind: "target"}>} marker
+ * @param {View} view
+ * @param {Palette} p
+ */
 function target(c, { hex, must, far }, view, p) {
   const [x, y] = view.middle(hex);
   const r = view.scale * 0.46;

@@ -2,7 +2,7 @@
 /** How names of places stand on this map: at the foot of their hex, where blocks leave them free, or at its head. */
 
 /** Where the middle of a name stands, in hexes below the middle of its hex. */
-const FOOT = 0.43;
+const FOOT = 0.455;
 const HEAD = -0.44;
 
 /** @type {import("../../../board/label-layout.js").LabelPlan} */
@@ -16,6 +16,7 @@ export const NAMES = {
     if (has("oasis")) return { size: size(0.22, 22), weight: 600, italic: true, city: false, serif: true };
     return { size: size(0.18, 19), weight: 500, italic: false, city: false, serif: false };
   },
+  number: -0.2,
   spots: (scale) => [
     [0, FOOT * scale, 0],
     [0, HEAD * scale, 1.5],

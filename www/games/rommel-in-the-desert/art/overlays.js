@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * What a game lays over this map: from plain data, with hexes as the engine names them, to the overlays of the shared board.
+ * What a game lays over this map: from plain data, with hexes as the engine names them, to the overlays of the
+ * shared board.
  * Pure functions; `together` joins what several of them give.
  */
 import { parseHex } from "../geometry.js";
@@ -27,9 +28,12 @@ export function cutsOf(lines) {
 
 /**
  * The supply network of a side, with the lines of a unit and the hexes whose loss cuts it off.
- * @param {{side: SideName, hexes: readonly string[], sources?: readonly string[], out?: readonly string[], from?: string,
- *   lines?: readonly (readonly string[])[], complete?: boolean}} supply out: hexes with units that are not supplied; from:
- *   the hex of the unit whose lines are shown; complete: no line of it is missing from the list, true unless said otherwise
+ * @param {{side: SideName, hexes: readonly string[], sources?: readonly string[], out?: readonly string[], from?:
+ *   string,
+ *   lines?: readonly (readonly string[])[], complete?: boolean}} supply out: hexes with units that are not supplied;
+ *   from:
+ *   the hex of the unit whose lines are shown; complete: no line of it is missing from the list, true unless said
+ *   otherwise
  * @returns {Layers}
  */
 export function supplyLayers({ side, hexes, sources = [], out = [], from, lines = [], complete = true }) {
@@ -51,7 +55,8 @@ export const mineLayers = (mines) => ({ markers: hexesOf(mines).map((hex) => ({ 
 
 /**
  * Where chosen blocks can go, each hex with the length of the path.
- * @param {{from: string, hexes: readonly {hex: string, length: number, forcedMarch?: boolean, rommel?: boolean}[], barred?:
+ * @param {{from: string, hexes: readonly {hex: string, length: number, forcedMarch?: boolean, rommel?: boolean}[],
+ *   barred?:
  *   readonly string[]}} reach rommel: only with the bonus
  * @returns {Layers}
  */
@@ -95,7 +100,11 @@ export function limitLayers(crossings) {
   };
 }
 
-/** Moves as arrows, hex by hex. @param {readonly {hexes: readonly string[], side: SideName}[]} moves @returns {Layers} */
+/**
+ * Moves as arrows, hex by hex.
+ * @param {readonly {hexes: readonly string[], side: SideName}[]} moves
+ * @returns {Layers}
+ */
 export const moveLayers = (moves) => ({ moves: moves.map(({ hexes, side }) => ({ hexes: hexesOf(hexes), side })) });
 
 /**
@@ -113,7 +122,8 @@ export function battleLayers(battles, firing = null) {
 
 /**
  * Lines by which units may withdraw, with the dice of pursuit fire that each of them draws.
- * @param {{from: string, lines: readonly {hexes: readonly string[], dice?: number}[], barred?: readonly string[], chosen?:
+ * @param {{from: string, lines: readonly {hexes: readonly string[], dice?: number}[], barred?: readonly string[],
+ *   chosen?:
  *   readonly string[], side: SideName}} retreat the hexes of a line come after the hex that is left
  * @returns {Layers}
  */

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Three classes of roads, from hex to hex. A ring in a hex joins the roads there; a road that does not join another ends
+ * Three classes of roads, from hex to hex. A ring in a hex joins the roads there; a road that does not join another
+ * ends
  * before it.
  */
 import { through, toPath } from "../../../board/contour.js";
@@ -26,7 +27,10 @@ function courses(data) {
   const paths = {};
   /** Ends that do not join, each with its direction. @type {{at: Point, along: Point}[]} */
   const ends = [];
-  /** By hex, the roads that meet there and the directions in which they leave. @type {Map<number, {kind: string, ways: Set<number>, names: Set<string>}>} */
+  /**
+   * By hex, the roads that meet there and the directions in which they leave.
+   * @type {Map<number, {kind: string, exits: Set<number>, names: Set<string>}>}
+   */
   const meeting = new Map();
   const drawn = new Set();
   for (const kind of ROADS) {
@@ -36,8 +40,8 @@ function courses(data) {
       const hexes = ids.map(parse);
       const curve = through(hexes.map(centre), STEPS, kind === "highway" ? 0.045 : 0.075);
       hexes.forEach((/** @type {number} */ hex, /** @type {number} */ i) => {
-        const here = meeting.get(hex) ?? { kind, ways: new Set(), names: new Set() };
-        for (const next of [hexes[i - 1], hexes[i + 1]]) if (next !== undefined) here.ways.add(next);
+        const here = meeting.get(hex) ?? { kind, exits: new Set(), names: new Set() };
+        for (const next of [hexes[i - 1], hexes[i + 1]]) if (next !== undefined) here.exits.add(next);
         here.names.add(name);
         meeting.set(hex, here);
       });
@@ -57,7 +61,7 @@ function courses(data) {
     }
   }
   const joints = [...meeting]
-    .filter(([hex, { ways, names }]) => names.size > 1 && ways.size > 2 && !data.apart.has(hex))
+    .filter(([hex, { exits, names }]) => names.size > 1 && exits.size > 2 && !data.apart.has(hex))
     .map(([hex, { kind }]) => ({ hex, kind }));
   return { paths, ends, joints };
 }
@@ -71,7 +75,8 @@ function endOf(points) {
 
 /**
  * The parts of a road that no road before it has drawn.
- * @param {Point[]} points @param {number[]} hexes @param {number} cut points missing at its start @param {Set<string>} drawn
+ * @param {Point[]} points @param {number[]} hexes @param {number} cut points missing at its start @param
+ *   {Set<string>} drawn
  */
 function fresh(points, hexes, cut, drawn) {
   /** @type {Point[][]} */
@@ -128,7 +133,12 @@ export function paintRoads(b) {
   junctions(b, joints);
 }
 
-/** A bar across the end of a road that does not join. @param {Brush} b @param {{at: Point, along: Point}[]} ends @param {number} width */
+/**
+ * A bar across the end of a road that does not join.
+ * @param {Brush} b
+ * @param {{at: Point, along: Point}[]} ends
+ * @param {number} width
+ */
 function stops({ c, p }, ends, width) {
   for (const [colour, thick] of /** @type {[string, number][]} */ ([
     [p.halo, width * 2.6],
@@ -150,7 +160,7 @@ function stops({ c, p }, ends, width) {
 function junctions(b, joints) {
   const { c, p } = b;
   if (b.scale / b.dpr < 14) return;
-  const r = wide(b, 0.062, 1.6, 6);
+  const r = wide(b, 0.085, 2.2, 9);
   c.lineWidth = wide(b, 0.028, 0.9, 2.4);
   for (const { hex, kind } of joints) {
     const [x, y] = centre(hex);

@@ -1,13 +1,55 @@
 // @ts-check
-/** The title of the map, in the part of the paper in the south-east that is no map. */
+/** The title of the map and a compass, in the open sea in the north-west. */
 
 /** @typedef {import("../../../board/paint-terrain.js").Brush} Brush */
 
+/** Where the title ends in the south-east. */
+const [EAST, SOUTH] = [6, 4];
+
 /** @param {Brush} b @param {Record<string, string>} words */
 export function paintTitle(b, words) {
-  if (b.rect.right < 18 || b.rect.bottom < 6) return;
-  text(b, words.title, 24, 7.15, 0.5, "600");
-  text(b, words.subtitle, 24, 7.7, 0.25, "italic 400");
+  if (b.rect.left > EAST || b.rect.top > SOUTH) return;
+  const { c, p } = b;
+  text(b, words.title, 2.55, 0.62, 0.44, "600");
+  text(b, words.subtitle, 2.55, 1.12, 0.23, "italic 400");
+  c.fillStyle = p.frame;
+  c.fillRect(0.9, 1.36, 3.3, 0.025);
+  compass(b, 1.5, 2.55, 0.62);
+}
+
+/** A rose of four points, each half dark. @param {Brush} b @param {number} x @param {number} y @param {number} r */
+function compass(b, x, y, r) {
+  const { c, p } = b;
+  c.strokeStyle = p.frame;
+  c.lineWidth = 0.022;
+  c.beginPath();
+  c.arc(x, y, r * 0.66, 0, Math.PI * 2);
+  c.stroke();
+  for (const [turn, length] of [
+    [45, 0.6],
+    [135, 0.6],
+    [225, 0.6],
+    [315, 0.6],
+    [0, 1],
+    [90, 1],
+    [180, 1],
+    [270, 1],
+  ]) {
+    const a = (turn * Math.PI) / 180;
+    const at = (/** @type {number} */ angle, /** @type {number} */ far) =>
+      /** @type {const} */ ([x + Math.sin(a + angle) * far * r, y - Math.cos(a + angle) * far * r]);
+    for (const side of [-1, 1]) {
+      c.beginPath();
+      c.moveTo(x, y);
+      c.lineTo(...at(0, length));
+      c.lineTo(...at((side * Math.PI) / 7, length * 0.3));
+      c.closePath();
+      c.fillStyle = side > 0 ? p.frame : p.off;
+      c.fill();
+      c.stroke();
+    }
+  }
+  text(b, "N", x, y - r * 1.25, 0.3, "600");
 }
 
 /**

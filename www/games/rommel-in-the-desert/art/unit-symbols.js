@@ -55,7 +55,8 @@ function rings(path, xs, y, r) {
 }
 
 /**
- * @param {Context} c @param {string} type @param {number} x @param {number} y @param {number} width @param {number} height
+ * @param {Context} c @param {string} type @param {number} x @param {number} y @param {number} width @param {number}
+ *   height
  * @param {number} thick @param {string} ink @param {string} paper
  */
 export function drawSymbol(c, type, x, y, width, height, thick, ink, paper) {

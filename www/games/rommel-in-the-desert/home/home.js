@@ -24,13 +24,14 @@ export function mountHome(root, app) {
     replace(root, el("p", { class: "notice notice-warn", role: "alert", text: t("app.error.map") }));
     return;
   }
-  const stage = el("div", { class: "stage" });
+  const stage = el("div", { class: "stage stage-wide" });
   const info = el("section", { class: "card hex-card", "aria-label": t("map.info") });
   /** @type {HTMLElement} */
   let goField;
   const board = createBoard(stage, {
     map: app.map,
     cursor: parseHex(START),
+    near: matchMedia("(width < 40rem)").matches,
     art: MAP_ART,
     words: mapWords(app.lang),
     access: {

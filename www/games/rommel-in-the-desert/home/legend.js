@@ -86,7 +86,7 @@ const LINES = /** @type {[string, [string, Style][]][]} */ ([
       ],
     ],
   ],
-  ["village", [["M24 15a5 5 0 1 0 .01 0", { fill: "halo", stroke: "label", "stroke-width": 1.8 }]]],
+  ["village", [["M24 16.500a3.500 3.500 0 1 0 .01 0", { fill: "label" }]]],
   [
     "oasis",
     [
@@ -103,5 +103,5 @@ export function createLegend(app) {
   const bases = SIDES.map(({ id, token, letter }) =>
     item(app.lang.t(`map.legend.base.${id}`), sideSample(token, letter)),
   );
-  return legendColumn(app, [...lineItems(app, LINES), ...bases]);
+  return legendColumn(app, [...lineItems(app, LINES), ...bases], { hexes: 0 });
 }

@@ -6,6 +6,7 @@ import { tableButtons } from "../../../play/table-buttons.js";
 import { tableFields } from "../../../play/table-fields.js";
 import { ALL_SCREENS, ending, screenOf } from "./phases.js";
 import { LAYERS, toggleLayer } from "./map-layers.js";
+import { undoesTo } from "./movement/giving.js";
 
 /** @param {import("./types.js").PlayContext} ctx */
 export function createActions(ctx) {
@@ -14,7 +15,10 @@ export function createActions(ctx) {
   function undoRedo(direction) {
     const { t } = ctx.app.lang;
     if (!ctx.mayUndo()) return;
+    const from = direction === "undo" ? undoesTo(ctx) : -1;
     const why = ctx.session.undoRedo(direction);
+    // Orders given together are taken back together, as far as they may be.
+    while (from >= 0 && !why && ctx.session.length() > from && !ctx.session.undoBar()) ctx.session.undoRedo("undo");
     if (why) ctx.say(t(`play.undo.${why}`));
   }
   /** Ends the phase, where that needs no question. */
@@ -28,6 +32,10 @@ export function createActions(ctx) {
     if (at < 0 && !chosen.length && !Object.keys(form).length) return false;
     ctx.updateSelection({ at: -1, chosen: [], form: {} }, "");
     return true;
+  }
+  /** Ends the phase, after the question that its screen may have. */
+  function finish() {
+    if (!ctx.mine() || !screenOf(ctx)?.finish?.(ctx)) done();
   }
   return {
     release,
@@ -54,7 +62,7 @@ export function createActions(ctx) {
       if (screenOf(ctx)?.key?.(ctx, name, hex)) return true;
       const layer = LAYERS.find(([, key]) => key.toLowerCase() === name);
       if (layer) toggleLayer(ctx, layer[0]);
-      else if (name === "x") done();
+      else if (name === "x") finish();
       else if (name === "t") ctx.focusOn("pl-phase");
       else if (name === "l") ctx.focusOn("pl-log-summary");
       else if (name === "w") void askNote(any, orderToNote(any));
@@ -69,7 +77,7 @@ export function createActions(ctx) {
       ...tableButtons(any),
       undo: () => undoRedo("undo"),
       redo: () => undoRedo("redo"),
-      done,
+      done: finish,
       order: ({ order }) => {
         const found = ctx.now.orders[Number(order)];
         if (found && ctx.mine()) void ctx.give(found);

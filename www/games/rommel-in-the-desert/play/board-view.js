@@ -8,6 +8,7 @@ import { mapWords } from "../art/map-words.js";
 import { spokenBlock, spokenPile } from "../art/game-blocks.js";
 import { parseHex } from "../geometry.js";
 import { describeHex } from "../home/hex-info.js";
+import { updatePath } from "./layers.js";
 import { screenOf } from "./phases.js";
 
 /** Where the cursor begins. */
@@ -60,7 +61,10 @@ export function createBoardView(ctx, on) {
   const frame = createBoardFrame(/** @type {any} */ (ctx), root, make, {
     describe,
     pointed: () => ctx.selection.pointed,
-    point: (hex) => void (ctx.selection.pointed = hex),
+    point(hex) {
+      ctx.selection.pointed = hex;
+      updatePath(ctx, frame.board);
+    },
     release: on.release,
   });
   root.addEventListener("hexpick", (event) => {

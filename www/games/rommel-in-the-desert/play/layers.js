@@ -33,6 +33,15 @@ export function updateBoard(ctx, board) {
   board.choose(ctx.selection.chosen);
   const shown = together([shownLayers(ctx), screen?.overlays?.(ctx) ?? {}]);
   for (const name of NAMES) board.show(name, shown[name] ?? null);
+  updatePath(ctx, board);
   const last = ctx.trail.length > 1 ? [{ hexes: ctx.trail, side: ctx.trailSide }] : null;
   board.show("moves", ctx.recap && !ctx.replay ? /** @type {any} */ (ctx.recap.trails) : last);
+}
+
+/**
+ * The path to the hex under pointer or cursor, and the hexes that are chosen.
+ * @param {import("./types.js").PlayContext} ctx @param {import("../../../board/game-board.js").GameBoard} board
+ */
+export function updatePath(ctx, board) {
+  board.setPath(screenOf(ctx)?.path?.(ctx, ctx.selection.pointed) ?? null);
 }

@@ -3,6 +3,8 @@
 import { eventText, sentence } from "./event-words.js";
 
 /** @typedef {import("./event-words.js").TextNames} TextNames */
+/** @typedef {import("./event-words.js").Lang} Lang */
+/** @typedef {{real?: number, dummies?: number}} Cards */
 /** @typedef {import("./event-words.js").FindingEntry} FindingEntry */
 /**
  * An order as far as a viewer may know it, in the engine's form: a word, or an object with one field.
@@ -123,7 +125,8 @@ function plainText({ order, events }, names, ended) {
 }
 
 /**
- * @param {OrderView} order @param {TextNames} names @param {(handle: number) => string} unit @param {() => string} ended
+ * @param {OrderView} order @param {TextNames} names @param {(handle: number) => string} unit
+ * @param {() => string} ended
  */
 function buildupText(order, { lang: { t, tn }, hex }, unit, ended) {
   const kind = kindOf(order);
@@ -142,7 +145,7 @@ function buildupText(order, { lang: { t, tn }, hex }, unit, ended) {
 
 /**
  * Cards that are laid, real ones and dummies.
- * @param {string} key @param {{real?: number, dummies?: number}} cards @param {import("../../../lang/lang.js").Lang} lang
+ * @param {string} key @param {Cards} cards @param {Lang} lang
  */
 function cardsText(key, cards, lang) {
   const words = handWords(cards, lang);
@@ -151,7 +154,7 @@ function cardsText(key, cards, lang) {
 
 /**
  * Cards by kind, such as "2 real cards and 1 dummy"; empty for none.
- * @param {{real?: number, dummies?: number}} cards @param {import("../../../lang/lang.js").Lang} lang
+ * @param {Cards} cards @param {Lang} lang
  */
 export function handWords({ real = 0, dummies = 0 }, { tn, list }) {
   return list([

@@ -36,5 +36,5 @@ export const createPanel = (root, ctx) =>
     foot: footView,
     work: [replayView, noticeView, endCard, recapView, outcomeView, phaseView, askView, handView, stackView],
     rest: [standingView, layersView, createLogView(), allView, diceView, keysView],
-    late: ["all", "dice", "keys", "recap-orders", LATE_CHANCES],
+    late: ["all", "dice", "keys", "recap-orders", "ends", LATE_CHANCES],
   });

@@ -65,5 +65,9 @@
  * @property {(ctx: PlayContext) => Set<string>} [ready] blocks that can still act
  * @property {(ctx: PlayContext, hex: number) => string[]} [describe] what a hex offers, in words
  * @property {(ctx: PlayContext) => Order|null} [done] the order that ends it, where that needs no question
+ * @property {(ctx: PlayContext) => boolean} [finish] ends it, or asks first; whether it has done either
+ * @property {(ctx: PlayContext) => string} [doneText] the key of the button's text, where it is not that of the phase
+ * @property {(ctx: PlayContext, hex: number) => import("../../../board/path.js").Path|null} [path] to the hex under
+ *   pointer or cursor
  */
 export {};

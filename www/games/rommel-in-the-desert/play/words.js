@@ -1,5 +1,5 @@
 // @ts-check
-/** Orders, events, refusals and dates of Rommel in the Desert in words, for the parts of the game screen that games share. */
+/** Orders, events, refusals and dates of Rommel in the Desert in words, for the game screen. */
 import { parseHex } from "../geometry.js";
 import { CITATIONS } from "./citations.js";
 import { eventText } from "./event-words.js";

@@ -231,7 +231,7 @@ impl Calendar {
         [Track::DrawnBrigades, Track::DrawnArmor].map(|track| self.at(track, track.nearest_slot(i16::from(die))))
     }
 
-    /// Highest face on which a unit comes back after so many game-turns; what lies beyond the table is read at its end.
+    /// Highest face on which a unit comes back after this number of game-turns; beyond the table its end is read.
     ///
     /// Cases: 5.3 · Rulings: R118, H093
     pub fn returns_up_to(&self, absent: u8) -> u8 {

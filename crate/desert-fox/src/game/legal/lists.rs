@@ -175,7 +175,7 @@ impl Lists {
                 self.repairs(ctx);
             }
         }
-        self.dumps(ctx);
+        self.orders.extend(dump_destructions(ctx));
         self.orders.push(Order::Done);
     }
 
@@ -207,21 +207,6 @@ impl Lists {
         self.orders.extend(stacked.map(|at| Order::Emergency { unit: cache.unit_of[at] }));
     }
 
-    fn dumps(&mut self, ctx: &OrderContext) {
-        let (cache, side) = (&ctx.cache, to_act(&ctx.state));
-        let pieces = &cache.forces.pieces;
-        let dumps = cache.forces.of_side(side).filter(|&at| pieces[at].kind == UnitKind::Dump);
-        for dump in dumps.filter(|&at| cache.seen_by(side).has(pieces[at].hex, hex_flag::OWN)) {
-            let fit = |&by: &usize| {
-                let unit = ctx.state.unit(cache.unit_of[by]);
-                let halted = ctx.state.phase.is_movement() && unit.is(flag::HALTED);
-                pieces[by].is_combat() && !halted && unit.drawn == 0
-            };
-            let order = |by: usize| Order::DestroyDump { dump: cache.unit_of[dump], by: cache.unit_of[by] };
-            self.orders.extend(cache.forces.in_hex(pieces[dump].hex).filter(fit).map(order));
-        }
-    }
-
     fn repairs(&mut self, ctx: &mut OrderContext) {
         let from = ctx.cache.forces.tables.number(Number::ExtendsFrom);
         if ctx.phasing() != Side::Commonwealth || ctx.state.repairs || i32::from(ctx.month().0) < i32::from(from) {
@@ -232,6 +217,26 @@ impl Lists {
         let fits = (1..=most).take_while(|&hexes| transport::repair(&ctx.cache.forces, hexes).is_ok());
         self.orders.extend(fits.map(|hexes| Order::Repair { hexes }));
     }
+}
+
+/// The dumps that units of the player who decides can try to destroy in a phase of moves or reactions.
+///
+/// Cases: 7.82 · Rulings: R024, H035, H069
+pub fn dump_destructions(ctx: &OrderContext) -> Vec<Order> {
+    let (cache, side) = (&ctx.cache, to_act(&ctx.state));
+    let pieces = &cache.forces.pieces;
+    let dumps = cache.forces.of_side(side).filter(|&at| pieces[at].kind == UnitKind::Dump);
+    let stacked = dumps.filter(|&at| cache.seen_by(side).has(pieces[at].hex, hex_flag::OWN));
+    let of_dump = |dump: usize| {
+        let fit = move |&by: &usize| {
+            let unit = ctx.state.unit(cache.unit_of[by]);
+            let halted = ctx.state.phase.is_movement() && unit.is(flag::HALTED);
+            pieces[by].is_combat() && !halted && unit.drawn == 0
+        };
+        let order = move |by: usize| Order::DestroyDump { dump: cache.unit_of[dump], by: cache.unit_of[by] };
+        cache.forces.in_hex(pieces[dump].hex).filter(fit).map(order)
+    };
+    stacked.flat_map(of_dump).collect()
 }
 
 /// Whether the player can do nothing in a phase of moves or reactions but end it.

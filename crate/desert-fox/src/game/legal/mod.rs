@@ -8,7 +8,7 @@
 mod field;
 mod lists;
 
-pub use lists::is_idle;
+pub use lists::{dump_destructions, is_idle};
 
 use hexgrid::Hex;
 use lists::Lists;

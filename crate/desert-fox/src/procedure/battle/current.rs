@@ -1,4 +1,4 @@
-//! The combat at hand, put together from the map once and kept between its decisions.
+//! The combat being resolved, put together from the map once and kept between its decisions.
 
 use std::rc::Rc;
 
@@ -55,7 +55,7 @@ pub fn build(ctx: &mut OrderContext, combat: usize, with_general_supply: bool) -
     Ok(map_combat)
 }
 
-/// Air points and naval support at hand: the Commonwealth's ships reach one combat of a phase at the coast.
+/// Air points and naval support available: the Commonwealth's ships reach one combat of a phase at the coast.
 ///
 /// Cases: 6.2, 6.22 · Rulings: R042, R148, H075
 fn support(ctx: &OrderContext, combat: usize) -> [Support; 2] {
@@ -68,7 +68,7 @@ fn support(ctx: &OrderContext, combat: usize) -> [Support; 2] {
     [Support { air_points: air(Side::Axis), naval: false }, Support { air_points: air(Side::Commonwealth), naval }]
 }
 
-/// The combat at hand, built once.
+/// The combat being resolved, built once.
 pub fn current_combat(ctx: &mut OrderContext) -> Result<Rc<MapCombat>, Refusal> {
     let combat = ctx.state.battle.as_ref().ok_or_else(|| refuse(RefusalCode::NothingAsked))?.combat;
     let with_general_supply = !ctx.log.is_muted();

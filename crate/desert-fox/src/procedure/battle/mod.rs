@@ -73,7 +73,7 @@ pub fn begin(ctx: &mut OrderContext, combat: u8) -> Result<Flow, Refusal> {
     proceed(ctx)
 }
 
-/// Answers the open decision of the combat at hand.
+/// Answers the open decision of the combat being resolved.
 ///
 /// Errors: it is not one of the legal answers.
 ///
@@ -92,7 +92,7 @@ pub fn answer(ctx: &mut OrderContext, answer: Answer) -> Result<Flow, Refusal> {
     proceed(ctx)
 }
 
-/// The decision that is open in the combat at hand.
+/// The decision that is open in the combat being resolved.
 ///
 /// Errors: none is.
 pub fn decision(ctx: &mut OrderContext) -> Result<Decision, Refusal> {

@@ -73,7 +73,7 @@ pub fn counters(ctx: &OrderContext, side: Side) -> usize {
     usize::try_from(ctx.number(in_tables)).unwrap_or_default().min(limit)
 }
 
-/// The hexes at which an arriving MSU may be placed: the base, and for so many of a convoy's a friendly Benghazi or Tobruk.
+/// The hexes at which an arriving MSU may be placed: the base, and for a part of a convoy a friendly Benghazi or Tobruk.
 ///
 /// Errors: none is open; the MSU is lost.
 ///

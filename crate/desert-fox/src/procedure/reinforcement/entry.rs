@@ -64,7 +64,7 @@ fn around(ctx: &OrderContext, hex: Hex, range: i16) -> Vec<Hex> {
     near
 }
 
-/// Whether a unit of so many stacking points still finds room in a hex.
+/// Whether a unit with these stacking points still finds room in a hex.
 ///
 /// Cases: 5.1 · Rulings: R012, R109
 pub fn has_room(ctx: &OrderContext, unit: UnitId, hex: Hex) -> bool {

@@ -15,7 +15,7 @@ struct Wants {
     needs: Vec<Need>,
     /// The unit of each need; the first of those that draw together.
     units: Vec<usize>,
-    /// A bit for each combat in which nobody needs to draw.
+    /// A bit for each combat in which no unit needs to draw.
     nobody: u64,
 }
 
@@ -73,7 +73,7 @@ pub fn answer(
 
 /// The needs of the combats: each unit its stacking points, artillery twice; attackers without stacking points one
 /// together when they are more than two, defenders without any nothing. A unit that the position judges to be supplied, or
-/// that needs no supply, draws nothing; one that it judges to be out of supply can draw on nobody.
+/// that needs no supply, draws nothing; one that it judges to be out of supply can draw on no supply unit.
 ///
 /// Cases: 7.15, 12.17 · Rulings: R026, R135, R136
 fn wants(forces: &Forces, side: Side, combats: &[CombatNeed], supplies: &Supplies) -> Result<Wants, Refusal> {

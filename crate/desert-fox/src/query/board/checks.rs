@@ -24,7 +24,7 @@ pub fn size(query: &BoardQuery) -> Result<(), Vec<Refusal>> {
     if refusals.is_empty() { Ok(()) } else { Err(refusals) }
 }
 
-/// A trace has room for so many supply units of one player.
+/// A trace has room for this number of supply units of one player.
 pub fn supply_units(pieces: &[Piece]) -> Result<(), Vec<Refusal>> {
     for side in [Side::Axis, Side::Commonwealth] {
         let found = pieces.iter().filter(|piece| piece.side == side && piece.kind.is_supply()).count();

@@ -26,8 +26,8 @@ pub mod supply_units;
 pub mod moving;
 // Overruns.
 pub mod overrunning;
-// What lies ahead.
-pub mod outlook;
+// Combat supply by its suppliers, stacking, possible overruns.
+pub mod preview;
 // Transport.
 pub mod transport;
 // Stacking.

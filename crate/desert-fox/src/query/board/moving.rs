@@ -130,7 +130,7 @@ fn cheapest(mover: &Mover, spent: Points, to: Hex) -> Result<Vec<Hex>, Refusal> 
 
 /// Movement points spent before the first step: those of the phase so far, and those for the hex at which the units enter the map.
 ///
-/// Errors: the units do not stand at the edge of the map, stand in an enemy zone, or have not so many movement points.
+/// Errors: the units do not stand at the edge of the map, stand in an enemy zone, or have too few movement points.
 ///
 /// Cases: 8.1 · Rulings: H039
 fn entered(mover: &mut Mover) -> Result<Points, Vec<Refusal>> {

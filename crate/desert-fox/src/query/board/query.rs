@@ -59,7 +59,7 @@ pub struct Position {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub forts: Vec<Fort>,
-    /// Ports and their owners; a port not named belongs to nobody, Alexandria to the Commonwealth.
+    /// Ports and their owners; a port not named belongs to neither player, Alexandria to the Commonwealth.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub ports: Vec<PortOwner>,

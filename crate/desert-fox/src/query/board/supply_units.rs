@@ -37,7 +37,7 @@ pub fn act(
     }
 }
 
-/// A combat unit in a dump's hex tries to destroy it. In a reaction phase this is no reaction move: nobody rolls for
+/// A combat unit in a dump's hex tries to destroy it. In a reaction phase this is no reaction move: no unit rolls for
 /// disruption.
 ///
 /// Cases: 7.82 · Rulings: R024, H035

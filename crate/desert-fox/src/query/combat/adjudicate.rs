@@ -84,7 +84,7 @@ impl Prepared {
     /// The exact chances of every unit after the answers given, customary choices assumed for what is still open.
     ///
     /// Errors: an answer that is illegal.
-    pub fn prospects(&self) -> Result<Vec<UnitChances>, Vec<Refusal>> {
+    pub fn unit_chances(&self) -> Result<Vec<UnitChances>, Vec<Refusal>> {
         let faces = faces_after(&self.setup, &self.charts, &self.answers).map_err(|halt| self.refuse(&halt))?;
         let listed = self.concerned(faces.iter().map(|face| &face.aftermath));
         Ok(self.names.all_chances(&faces, &listed))

@@ -294,7 +294,7 @@ fn fort_units(query: &CombatQuery, names: &Names, mut setup: CombatSetup) -> Res
 mod tests {
     use super::*;
 
-    /// What becomes of a situation with so many listed hexes and a unit in `hex`.
+    /// What becomes of a situation with this number of listed hexes and a unit in `hex`.
     fn with_hexes(count: usize, hex: &str) -> Result<usize, Vec<Refusal>> {
         let hexes: Vec<_> = (0..count).map(|at| serde_json::json!({ "id": format!("hex {at}") })).collect();
         let unit = serde_json::json!({ "id": "Lt", "roster": "5-5lt", "hex": hex });

@@ -37,7 +37,7 @@ pub struct CombatQuery {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub hexsides: Vec<Hexside>,
-    /// Air points and naval support at hand.
+    /// Air points and naval support available.
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub support: Supports,

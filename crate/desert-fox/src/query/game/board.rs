@@ -7,7 +7,7 @@ use crate::model::units::Side;
 use crate::position::forces::Forces;
 use crate::procedure::moves::mode as usual_mode;
 use crate::query::board::answer::BoardAnswer;
-use crate::query::board::{outlook, stacking, supplied, views};
+use crate::query::board::{preview, stacking, supplied, views};
 use crate::query::combat::report::Refused;
 use crate::state::{State, flag};
 use crate::turn::cache::Cache;
@@ -79,17 +79,17 @@ pub fn ask(cache: &mut Cache, state: &State, question: &GameQuestion) -> BoardAn
         GameQuestion::Stacking => stacking::answer(&forces, &[]),
         GameQuestion::Suppliers { side } => {
             trace_anew(&mut forces, cache, state, flag::EMERGENCY | flag::FRESH);
-            Ok(outlook::suppliers_answer(&forces, *side))
+            Ok(preview::suppliers_answer(&forces, *side))
         }
         GameQuestion::SupplyAfter { units, hex } => {
             trace_anew(&mut forces, cache, state, flag::EMERGENCY | flag::FRESH);
-            outlook::supply_after(&forces, units, hex)
+            preview::supply_after(&forces, units, hex)
         }
-        GameQuestion::Stacks => Ok(outlook::stacks_answer(&forces)),
+        GameQuestion::Stacks => Ok(preview::stacks_answer(&forces)),
         GameQuestion::Overruns { units } => match usual_mode(state.phase) {
             Some(mode) => may_move(&forces, cache, state, units).and_then(|()| {
                 let (_, supplies) = cache.with_supplies();
-                outlook::overruns_answer(&forces, supplies, units, mode)
+                preview::overruns_answer(&forces, supplies, units, mode)
             }),
             None => Err(vec![Refusal::at(RefusalCode::OverrunPhase, "question")]),
         },
@@ -97,9 +97,9 @@ pub fn ask(cache: &mut Cache, state: &State, question: &GameQuestion) -> BoardAn
             // Emergency supply and that of new arrivals are over before the enemy moves.
             trace_anew(&mut forces, cache, state, 0);
             let (_, supplies) = cache.with_supplies();
-            Ok(outlook::overrun_risk(&forces, supplies, *side))
+            Ok(preview::overrun_risk(&forces, supplies, *side))
         }
-        GameQuestion::Rolls { unit } => outlook::rolls_answer(&forces, unit),
+        GameQuestion::Rolls { unit } => preview::rolls_answer(&forces, unit),
     };
     answer.unwrap_or_else(|refusals| BoardAnswer::Refused(Refused { refusals }))
 }

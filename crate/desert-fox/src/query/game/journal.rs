@@ -33,10 +33,10 @@ pub struct OrderTold {
     /// The order.
     #[cfg_attr(feature = "js", tsify(type = "GameOrder"))]
     pub order: Order,
-    /// It follows from the standing orders of its player.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    /// The standing orders of its player imply it.
+    #[serde(rename = "follows", skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "js", tsify(optional))]
-    pub follows: bool,
+    pub implied: bool,
     /// The faces that it rolled, in order.
     pub faces: Vec<u8>,
     /// What happened, in order.
@@ -50,7 +50,7 @@ pub struct OrderTold {
 }
 
 impl OrderTold {
-    /// An order of the journal. Whether it follows from standing orders is for the rules to say.
+    /// An order of the journal. Whether standing orders imply it is for the rules to say.
     pub fn of(given: Given<DesertFox>) -> Self {
         let Given { at, before, order, report, note } = given;
         Self {
@@ -61,7 +61,7 @@ impl OrderTold {
             segment: before.segment,
             by: to_act(before),
             order: order.clone(),
-            follows: false,
+            implied: false,
             faces: report.faces.clone(),
             events: report.log.events.iter().map(to_view::event).collect(),
             findings: report.log.findings.iter().map(to_view::finding).collect(),

@@ -9,7 +9,7 @@ pub mod asking;
 // The map of a game.
 pub mod board;
 // The report on a combat that might be fought.
-pub mod foresight;
+pub mod preview;
 // The views.
 pub mod report;
 // Events and findings as views.
@@ -22,3 +22,6 @@ pub mod objectives;
 pub mod track;
 // The game in numbers.
 pub mod series;
+
+#[cfg(test)]
+mod overrun_tests;

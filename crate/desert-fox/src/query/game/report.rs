@@ -112,10 +112,10 @@ pub struct GameView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub standing: Option<BothStanding>,
-    /// The order that follows from the standing orders of the player who decides.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The order that the standing orders of the player who decides imply.
+    #[serde(rename = "follows", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional, type = "GameOrder"))]
-    pub follows: Option<Order>,
+    pub implied_order: Option<Order>,
     /// What happened, from the beginning of the phase of the question.
     pub events: Vec<EventView>,
     /// Findings of the last combat.

@@ -20,7 +20,7 @@ use crate::turn::cache::Cache;
 use crate::turn::config::GameConfig;
 use crate::turn::context::OrderContext;
 
-/// The state of a situation: laid out, and as far into its phase as nobody decides anything.
+/// The state of a situation: laid out, and as far into its phase as no player decides anything.
 ///
 /// Errors: everything in it that cannot be.
 ///

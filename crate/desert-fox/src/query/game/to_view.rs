@@ -69,7 +69,7 @@ pub fn view(
         overrun: state.overrun.as_ref().map(overrun),
         overstacked: state.overstacked.map(name),
         standing: standing(state),
-        follows: None,
+        implied_order: None,
         events: events.iter().map(event).collect(),
         findings: findings.iter().map(finding).collect(),
         legal,

@@ -24,14 +24,14 @@ pub fn set_up(state: &State, log: &Log) -> String {
     heading(None, state) + &ended("Set-up".to_owned(), log.events.iter())
 }
 
-/// The lines of an order; `reported` counts the findings of its combat that earlier lines have told, and `follows` says that
-/// the order follows from standing orders.
-pub fn lines(charts: &Charts, reported: &mut usize, given: Given<DesertFox>, follows: bool, after: &State) -> String {
+/// The lines of an order; `reported` counts the findings of its combat that earlier lines have told, and `implied` says that
+/// standing orders imply the order.
+pub fn lines(charts: &Charts, reported: &mut usize, given: Given<DesertFox>, implied: bool, after: &State) -> String {
     let Given { at, before, order: ordered, report, .. } = given;
     let events = &report.log.events;
     let place = format!("{}. T{} {}", at + 1, before.turn, terms::phase(before.phase));
     let mut line = format!("{place}, {}: {}", terms::side(to_act(before)), order(before, ordered, events));
-    if follows {
+    if implied {
         line += " (by standing order)";
     }
     line += &dice(&report.faces);

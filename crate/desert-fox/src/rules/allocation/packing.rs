@@ -1,4 +1,4 @@
-//! Whether given needs can all be met with so many supply units expended: each unit draws from one.
+//! Whether given needs can all be met with a number of supply units expended: each unit draws from one.
 
 use super::bound::{Group, NOBODY, Room, bound};
 use super::needs::{bit, bits, has};
@@ -28,7 +28,7 @@ impl Limit {
         self.left
     }
 
-    /// Takes so many steps at once.
+    /// Takes this number of steps at once.
     pub fn take(&mut self, steps: u32) {
         self.left = self.left.saturating_sub(steps);
     }
@@ -55,7 +55,7 @@ pub enum Packing {
     Unknown,
 }
 
-/// Packs the groups with at most so many supply units expended.
+/// Packs the groups with at most this number of supply units expended.
 pub fn pack(groups: &[Group], rooms: &[Room], budget: u32, steps: &mut Limit) -> Packing {
     let state = State { groups: groups.to_vec(), rooms: rooms.to_vec(), budget };
     let mut placed = Vec::new();
@@ -144,7 +144,7 @@ impl State {
         }
     }
 
-    /// Draws all conclusions at hand; false if a unit is left without a supply unit.
+    /// Draws all conclusions that can be drawn; false if a unit is left without a supply unit.
     fn settle(&mut self, placed: &mut Vec<(usize, usize)>) -> bool {
         loop {
             let mut wanted = [0; super::MOST];

@@ -50,7 +50,7 @@ pub struct Problem<'a> {
 }
 
 impl<'a> Problem<'a> {
-    /// Leaves out the combats with a need that no supply unit can meet, and decides the draws that stand in nobody's way.
+    /// Leaves out the combats with a need that no supply unit can meet, and decides the draws that keep no other from drawing.
     pub fn new(needs: &'a [Need], stocks: &[Stock]) -> Self {
         let stocks = &stocks[..stocks.len().min(MOST)];
         let points = |points: u8| if points == UNLIMITED { ENDLESS } else { points.into() };

@@ -111,7 +111,7 @@ impl<'a> Search<'a, '_> {
         }
     }
 
-    /// Looks for a better plan for so many combats: those chosen and more of those from `next` on.
+    /// Looks for a better plan for this number of combats: those chosen and more of those from `next` on.
     fn improve(&mut self, count: usize, next: usize, chosen: &mut Vec<&'a Combat>, lower: u32) {
         let further = Further { combats: &self.combats[next..], count: count - chosen.len() };
         if further.combats.len() < further.count || self.cost(count) <= lower {
@@ -146,7 +146,7 @@ impl<'a> Search<'a, '_> {
         }
     }
 
-    /// Whether the combats chosen can be supplied for so much, as far as so many steps tell; records the plan.
+    /// Whether the combats chosen can be supplied for so much, as far as these steps tell; records the plan.
     fn supply(&mut self, chosen: &[&Combat], budget: u32, steps: u32) -> Option<bool> {
         let steps = steps.min(self.limit.left());
         let mut own = Limit::new(steps);
@@ -180,7 +180,7 @@ impl<'a> Search<'a, '_> {
         over.fold(0, |mask, stock| mask | bit(stock))
     }
 
-    /// Supply units expended by the best plan for so many combats.
+    /// Supply units expended by the best plan for this number of combats.
     fn cost(&self, count: usize) -> u32 {
         self.best[count].as_ref().map_or(u32::MAX, |plan| plan.expended.count_ones())
     }

@@ -67,7 +67,7 @@ pub(super) fn faults(
 }
 
 /// Why a unit may not attack these hexes: none is adjacent, a motorized unit would cross an escarpment, open water lies
-/// between, or it is a supply unit. Sand sea and marsh bar nobody from attacking into them.
+/// between, or it is a supply unit. Sand sea and marsh bar no unit from attacking into them.
 ///
 /// Cases: 7.26, 8.29, 11.1, 11.36 · Rulings: R027, R031, R032, H018, H019, H021
 fn may_not_attack(setup: &CombatSetup, charts: &Charts, at: usize, targets: &[u8]) -> Option<RefusalCode> {

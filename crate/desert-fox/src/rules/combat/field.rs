@@ -18,7 +18,7 @@ const ZONE: u8 = 2;
 pub enum Place {
     /// Where it stood.
     Stands,
-    /// Retreated, by so many hexes.
+    /// Retreated, by this number of hexes.
     Retreated(u8),
     /// Advanced to a hex.
     Advanced(u8),

@@ -11,7 +11,7 @@ pub const MAX_UNITS: usize = 150;
 pub const MAX_HEXES: usize = 250;
 /// Most hexsides in one combat.
 pub const MAX_HEXSIDES: usize = 900;
-/// Most air points that one side has at hand.
+/// Most air points that one side has available.
 pub const MAX_AIR_POINTS: u8 = 30;
 /// Longest name of a unit, hex or supply unit, in characters.
 pub const MAX_NAME: usize = 60;
@@ -142,7 +142,7 @@ pub struct Edges {
 }
 
 impl Edges {
-    /// The hexsides between so many hexes; the sides of each hex keep the order of the list.
+    /// The hexsides between this number of hexes; the sides of each hex keep the order of the list.
     pub fn new(list: &[Edge], hexes: usize) -> Self {
         let known = |edge: &&Edge| usize::from(edge.a.max(edge.b)) < hexes;
         let sides = || list.iter().filter(known).filter(|edge| edge.adjacent).flat_map(|edge| [*edge, edge.turned()]);
@@ -167,7 +167,7 @@ impl Edges {
         edges
     }
 
-    /// No hexsides yet, with room for so many hexes and sides.
+    /// No hexsides yet, with room for this number of hexes and sides.
     pub(super) fn with_capacity(hexes: usize, sides: usize) -> Self {
         Self { ends: Vec::with_capacity(hexes), near: Vec::with_capacity(sides), far: Vec::new() }
     }
@@ -220,7 +220,7 @@ pub struct CombatSetup {
     pub targets: Vec<u8>,
     /// Hexsides that differ from open ground, and those of retreats.
     pub edges: Edges,
-    /// Support at hand, by side.
+    /// Support available, by side.
     pub support: [Support; 2],
     /// Tobruk still yields its dump.
     pub tobruk_dump: bool,

@@ -26,11 +26,11 @@ pub enum Effect {
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Support {
-    /// Air points at hand.
+    /// Air points available.
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub air_points: u8,
-    /// Naval support at hand, which only the Commonwealth has.
+    /// Naval support available, which only the Commonwealth has.
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub naval: bool,
@@ -46,7 +46,7 @@ referee::tagged! {
         /// As far as it must.
         #[default]
         Open,
-        /// At most so many hexes.
+        /// At most this number of hexes.
         Room {
             /// Hexes.
             hexes: u8,

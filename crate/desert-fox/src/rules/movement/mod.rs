@@ -5,7 +5,7 @@ pub mod movement_ground;
 pub mod march;
 pub mod mover;
 pub mod overrun;
-pub mod prospects;
+pub mod overrun_options;
 pub mod reaction;
 pub mod steps;
 pub mod transport;

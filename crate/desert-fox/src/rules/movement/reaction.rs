@@ -42,7 +42,7 @@ impl Ends {
         ends
     }
 
-    /// Whether a hex bars nobody who may stand there alone.
+    /// Whether a hex bars no unit that may stand there alone.
     #[inline]
     pub fn is_open(&self, hex: Hex) -> bool {
         self.points[hex.index()] == 0 && !self.beside_free.contains(hex)

@@ -72,9 +72,9 @@ impl Supplies {
         self.trace.run(&forces.board.grid, &self.posts, &ground);
     }
 
-    /// The sources of a player, then his supply units; those under a Captured marker serve nobody.
+    /// The sources of a player, then the player's supply units; those under a Captured marker serve no unit.
     ///
-    /// Sources are Alexandria or L0701, and port cities of his own, as long as no enemy is in them
+    /// Sources are Alexandria or L0701, and port cities of the player, as long as no enemy is in them
     /// or has taken them last.
     ///
     /// Cases: 7.1, 7.75 · Rulings: H031, H046

@@ -30,7 +30,7 @@ pub fn lines(forces: &Forces, side: Side, motorized: bool) -> HexSet {
 #[derive(Clone, Debug)]
 pub struct Lines {
     found: HexSet,
-    /// Those of them around which nobody has looked yet.
+    /// Those of them whose neighbours have not been visited yet.
     open: Vec<Hex>,
 }
 

@@ -18,7 +18,7 @@ import { underPart } from "./comparison.js";
 /** @param {RefereeContext} ctx */
 export function reportView(ctx) {
   const { t } = ctx.app.lang;
-  if (ctx.report.kind === "refused") return isEmpty(ctx.sheet) ? welcome(ctx) : refused(ctx.report.refusals, ctx);
+  if (ctx.report.kind === "refused") return refusedView(ctx.report.refusals, ctx);
   const report = ctx.report;
   return el(
     "div",
@@ -44,6 +44,35 @@ export function reportView(ctx) {
       ),
     ),
     underPart(report, ctx),
+  );
+}
+
+/** What stands in the place of a report. @param {Refusal[]} refusals @param {RefereeContext} ctx */
+function refusedView(refusals, ctx) {
+  if (isEmpty(ctx.sheet)) return welcome(ctx);
+  return isUnfinished(refusals) ? unfinished(refusals, ctx) : refused(refusals, ctx);
+}
+
+/** Whether nothing is wrong but that a side has no units yet. @param {Refusal[]} refusals */
+export const isUnfinished = (refusals) =>
+  refusals.length > 0 && refusals.every(({ code }) => code === "no-attackers" || code === "no-defenders");
+
+/** What the combat still needs, with the way to it. @param {Refusal[]} refusals @param {RefereeContext} ctx */
+function unfinished(refusals, ctx) {
+  const { t } = ctx.app.lang;
+  return el(
+    "div",
+    { class: "ref-report card ref-unfinished", data: { key: "unfinished" } },
+    el("h2", { text: t("unfinished.title") }),
+    refusals.map((refusal) =>
+      el(
+        "p",
+        { class: "row", data: { code: refusal.code } },
+        refusalText(refusal, ctx.app.lang),
+        " ",
+        button("goto", t("refused.goto"), { class: "button button-small", data: { target: target(refusal, ctx) } }),
+      ),
+    ),
   );
 }
 

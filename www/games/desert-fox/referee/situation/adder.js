@@ -3,13 +3,15 @@
 import { el, replace } from "../../../../dom.js";
 import { button } from "../../../../worksheet/widgets.js";
 import { counter } from "../../art/counter.js";
-import { enemy, sideOf } from "../sheet.js";
+import { enemy, hexesOf, sideOf } from "../sheet.js";
 import { printed, reconstructed, valuesOfCounter } from "../values.js";
 
 /** @typedef {import("../types.js").RefereeContext} RefereeContext */
 /** @typedef {import("../types.js").RosterUnit} RosterUnit */
 
 const MOST = 80;
+/** Counters of the other side that are offered where no own counter fits. */
+const FEW = 8;
 /** CSS pixels between the list and the window's edges. */
 const MARGIN = 8;
 
@@ -69,6 +71,8 @@ export function adder(ctx, at, add) {
   /** @type {RosterUnit[]} */
   let shown = [];
   let active = -1;
+  /** The hex of the other side where the units shown belong, or an empty text. */
+  let elsewhere = "";
 
   const hexHere = () => /** @type {HTMLElement|null} */ (input.closest("[data-drop]"))?.dataset.drop ?? "";
   const words = (/** @type {RosterUnit} */ unit) =>
@@ -81,10 +85,23 @@ export function adder(ctx, at, add) {
     const free = [...ctx.roster.values()].filter(
       (unit) => unit.kind !== "detachment" && sideOf(unit.nation) === side && (isSupply(unit) || !used.has(unit.id)),
     );
-    shown = search(free, input.value, words).slice(0, MOST);
+    const found = search(free, input.value, words).slice(0, MOST);
+    const others = input.value.trim() && !found.length && side ? hexesOf(ctx.sheet, enemy(side)) : [];
+    elsewhere = others.at(-1)?.id ?? "";
+    const hostile = (/** @type {RosterUnit} */ unit) =>
+      unit.kind !== "detachment" && sideOf(unit.nation) !== side && (isSupply(unit) || !used.has(unit.id));
+    shown = elsewhere ? search([...ctx.roster.values()].filter(hostile), input.value, words).slice(0, FEW) : found;
+    if (!shown.length) elsewhere = "";
     active = shown.length && input.value.trim() ? 0 : -1;
     replace(
       list,
+      elsewhere &&
+        el("li", {
+          class: "ref-option-none",
+          role: "option",
+          "aria-disabled": "true",
+          text: t("ref.add.elsewhere", { side: t(`side.${enemy(side)}`), hex: elsewhere }),
+        }),
       shown.map(option),
       !shown.length &&
         el("li", { class: "ref-option-none", role: "option", "aria-disabled": "true", text: t("ref.add.none") }),
@@ -135,10 +152,11 @@ export function adder(ctx, at, add) {
     );
   }
   function mark() {
-    [...list.children].forEach((node, i) => node.setAttribute("aria-selected", String(i === active)));
+    for (const node of list.children) node.setAttribute("aria-selected", String(node.id === `${id}-${active}`));
     if (active < 0) return input.removeAttribute("aria-activedescendant");
     input.setAttribute("aria-activedescendant", `${id}-${active}`);
-    list.children[active]?.scrollIntoView({ block: "nearest" });
+    const marked = list.querySelector("[aria-selected=true]");
+    marked?.scrollIntoView({ block: "nearest" });
   }
   /** @param {number} i */
   function pick(i) {
@@ -146,7 +164,7 @@ export function adder(ctx, at, add) {
     if (!unit) return;
     input.value = "";
     close();
-    add(unit, hexHere());
+    add(unit, elsewhere || hexHere());
   }
 
   input.addEventListener("input", open);

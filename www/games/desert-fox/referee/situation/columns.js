@@ -41,7 +41,8 @@ function column(side, role, ctx, add) {
       t(`ref.role.${role}`, { side: t(`side.${side}`) }),
     ),
     hexesOf(ctx.sheet, side).map((hex) => stack(hex, ctx.sheet.query.hexes.indexOf(hex), ctx, add)),
-    started && fieldErrors(missing, `ref-missing-${role}`, ctx),
+    started &&
+      missing.map(({ code }) => el("p", { class: "ref-hint", id: `ref-missing-${role}`, text: t(`refusal.${code}`) })),
     button("hex.add", t("ref.hex.add"), { class: "button button-quiet ref-add-hex", data: { role: side } }),
     support(side, ctx),
   );

@@ -3,13 +3,13 @@
 mod combat;
 mod ground;
 mod moves;
-mod outlook;
+mod preview;
 mod supply;
 
 pub use combat::*;
 pub use ground::*;
 pub use moves::*;
-pub use outlook::*;
+pub use preview::*;
 pub use supply::*;
 
 use serde::Serialize;

@@ -12,7 +12,7 @@ use crate::rules::combat::from_map::participants::{Participants, attackable};
 
 /// Whether one unit may attack one hex, whatever else is attacked.
 ///
-/// Errors: no such unit, a detachment or supply unit, nobody to attack there, not adjacent, barred by the hexside.
+/// Errors: no such unit, a detachment or supply unit, no unit to attack there, not adjacent, barred by the hexside.
 ///
 /// Cases: 7.26, 8.29, 11.1, 11.36, 17.24 · Rulings: R027, R031, R032, R085, R152, H018, H019, H021
 pub fn may_attack(forces: &Forces, attacker: usize, target: Hex) -> Result<(), RefusalCode> {
@@ -61,7 +61,7 @@ pub fn may_fight(forces: &Forces, attackers: &[usize], targets: &[Hex]) -> Resul
 }
 
 /// The hexes that a player must attack: an enemy unit there has a zone over a unit of his that could attack it. Pieces that
-/// are not `free` attack nobody now.
+/// are not `free` do not attack now.
 ///
 /// Cases: 10.1, 10.11, 11.1 · Rulings: R030, R031
 pub fn must_be_attacked(forces: &Forces, side: Side, free: impl Fn(usize) -> bool) -> HexSet {

@@ -127,7 +127,7 @@ fn see_outsiders(forces: &Forces, participants: &Participants, limits: RetreatLi
     }
 }
 
-/// Whether a unit stands within the rows and columns of the combat and so many more.
+/// Whether a unit stands within the rows and columns of the combat and this number more.
 fn near<'a>(forces: &'a Forces, participants: &Participants, margin: u8) -> impl Fn(&Piece) -> bool + 'a {
     let grid = &forces.board.grid;
     let place = |hex: Hex| [grid.row(hex), grid.column(hex)];

@@ -36,7 +36,7 @@ pub struct Participants {
 pub enum Culprit {
     /// That there are none.
     NoAttackers,
-    /// That there are so many units.
+    /// That there are this many units.
     Units(usize),
     /// The attacker at this place of the list.
     Attacker(usize),
@@ -111,7 +111,7 @@ fn checked(forces: &Forces, attackers: &[usize], targets: &[Hex]) -> Result<Side
 
 /// Whether enemies of a player stand in a hex whom he could attack.
 ///
-/// Errors: nobody is there, or nothing but a detachment.
+/// Errors: no unit is there, or nothing but a detachment.
 ///
 /// Cases: 11.1, 17.24 · Rulings: R085, R144
 pub fn attackable(forces: &Forces, side: Side, hex: Hex) -> Result<(), RefusalCode> {

@@ -1,20 +1,19 @@
 // @ts-check
-/** The tests of a ruling, opened under its row; those that are combats go to the worksheet. */
-import { el, replace } from "../../../dom.js";
-import { pathOf } from "./case-files.js";
+/** The tests of a ruling, opened under its row; those that the Referee can show go there. */
+import { el, replace } from "../dom.js";
 
-/** @typedef {import("../../../shell/ledger.js").Ruling} Ruling */
-/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("../shell/ledger.js").Ruling} Ruling */
+/** @typedef {import("../app.js").App} App */
 /** @typedef {import("./case-files.js").Tests} Tests */
 
 /**
  * A button for the row of a ruling; what it opens is made when first asked for.
  * @param {Ruling} ruling
- * @param {(ruling: Ruling) => Promise<Tests[]>} read
+ * @param {{read: (ruling: Ruling) => Promise<Tests[]>, path: (file: string) => string}} files
  * @param {App} app
  * @param {number} columns of the table
  */
-export function testsButton(ruling, read, app, columns) {
+export function testsButton(ruling, { read, path }, app, columns) {
   const { t, tn } = app.lang;
   const id = `tests-${ruling.id}`;
   const status = el("p", { role: "status" });
@@ -56,7 +55,7 @@ export function testsButton(ruling, read, app, columns) {
   /** @param {Tests[]} tests */
   function show(tests) {
     const lists = tests.filter(({ positions }) => positions);
-    const absent = tests.filter(({ positions }) => !positions).map(({ file }) => pathOf(file));
+    const absent = tests.filter(({ positions }) => !positions).map(({ file }) => path(file));
     const total = lists.reduce((sum, { positions }) => sum + (positions?.length ?? 0), 0);
     const sentences = [
       lists.length && tn("rules.tests.count", total, { id: ruling.id }),
@@ -71,35 +70,23 @@ export function testsButton(ruling, read, app, columns) {
   /** @param {Tests} tests */
   function list({ file, positions }) {
     return [
-      el("p", { class: "muted mono rules-file", text: pathOf(file) }),
+      el("p", { class: "muted mono rules-file", text: path(file) }),
       el("ul", { class: "rules-positions" }, positions?.map(item)),
     ];
   }
 
   /** @param {import("./case-files.js").Position} position */
-  function item({ name, query, sheet }) {
-    const open =
-      (query || sheet) &&
+  function item({ name, open }) {
+    const opens =
+      open &&
       el("button", {
         type: "button",
         class: "button",
         "aria-label": t("rules.tests.open.which", { name }),
         text: t("rules.tests.open"),
-        on: { click: () => (sheet ? showMap(sheet) : query && void give(name, query)) },
+        on: { click: () => open(app, (text) => void (status.textContent = text)) },
       });
-    return el("li", {}, el("span", { class: "grow", lang: "en", text: name }), open);
-  }
-
-  /** A position goes to the map as a link would bring it. @param {import("./case-files.js").PositionSheet} sheet */
-  function showMap(sheet) {
-    location.hash = app.wasm.encodePosition(sheet);
-  }
-
-  /** @param {string} name @param {import("./case-files.js").CombatQuery} query */
-  async function give(name, query) {
-    await app.open("referee");
-    if (app.referee) app.referee.open(query, t("say.position", { name, id: ruling.id }));
-    else status.textContent = t("rules.tests.noReferee");
+    return el("li", {}, el("span", { class: "grow", lang: "en", text: name }), opens);
   }
   return button;
 }

@@ -1,4 +1,4 @@
-//! What lies ahead on the map of a game: combat supply by its suppliers, stacking, overruns.
+//! Answers of previews on the map of a game: combat supply by its suppliers, stacking, overruns.
 
 use serde::Serialize;
 

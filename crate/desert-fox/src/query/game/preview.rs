@@ -37,9 +37,9 @@ pub enum SupplyGuess {
 
 /// A combat that might be fought.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[cfg_attr(feature = "js", derive(tsify::Tsify), tsify(rename = "Foresight"))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Foresight {
+pub struct CombatPreview {
     /// The attackers.
     #[cfg_attr(feature = "js", tsify(type = "string[]"))]
     pub units: Vec<UnitId>,
@@ -61,7 +61,12 @@ pub struct Foresight {
 /// Errors: why it cannot be fought.
 ///
 /// Cases: 11.1 · Rulings: R144
-pub fn foresee(config: &GameConfig, cache: &mut Cache, state: &State, ask: &Foresight) -> Result<Report, Vec<Refusal>> {
+pub fn preview(
+    config: &GameConfig,
+    cache: &mut Cache,
+    state: &State,
+    ask: &CombatPreview,
+) -> Result<Report, Vec<Refusal>> {
     let one = |refusal| vec![refusal];
     if ask.hexes.is_empty() || ask.hexes.len() > 20 {
         return Err(one(refuse(RefusalCode::TooLarge).found(ask.hexes.len())));
@@ -80,14 +85,14 @@ pub fn foresee(config: &GameConfig, cache: &mut Cache, state: &State, ask: &Fore
     report(&prepared(&ctx, &map_combat, &[]))
 }
 
-/// The report on the combat at hand, with its answers and dice so far; none where no combat is being resolved.
+/// The report on the combat being resolved, with its answers and dice so far; none where no combat is being resolved.
 pub fn at_present(config: &GameConfig, cache: &mut Cache, state: &State) -> Option<Result<Report, Vec<Refusal>>> {
     let answers = state.battle.as_ref()?.answers.clone();
     Some(current(config, cache, state, answers, None).and_then(|prepared| report(&prepared)))
 }
 
-/// The exact chances of every unit of the combat at hand after one more answer, customary choices assumed for what is still
-/// open; none where no combat is being resolved. No die is rolled or foreseen.
+/// The exact chances of every unit of the combat being resolved after one more answer, customary choices assumed for
+/// what is still open; none where no combat is being resolved. No die is rolled or foreseen.
 ///
 /// Errors: the answer is none of this combat.
 pub fn if_answered(
@@ -97,10 +102,10 @@ pub fn if_answered(
     answer: Answer,
 ) -> Option<Result<Vec<UnitChances>, Vec<Refusal>>> {
     let answers = state.battle.as_ref()?.answers.clone();
-    Some(current(config, cache, state, answers, Some(answer)).and_then(|prepared| prepared.prospects()))
+    Some(current(config, cache, state, answers, Some(answer)).and_then(|prepared| prepared.unit_chances()))
 }
 
-/// The combat at hand with the answers given, and one more.
+/// The combat being resolved with the answers given, and one more.
 fn current(
     config: &GameConfig,
     cache: &mut Cache,
@@ -132,7 +137,7 @@ fn prepared(ctx: &OrderContext, map_combat: &MapCombat, answers: &[Choice]) -> P
     Prepared { setup: map_combat.setup.clone(), names, charts, answers: answers.to_vec() }
 }
 
-/// What is known of a player's combat supply where nobody says otherwise.
+/// What is known of a player's combat supply where the query does not say.
 const fn usual(state: &State, side: Side) -> SupplyGuess {
     let attacks = side as u8 == state.phasing as u8;
     match state.segment {

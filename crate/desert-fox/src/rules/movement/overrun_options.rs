@@ -15,12 +15,12 @@ use crate::position::hex_flags::hex_flag;
 use crate::rules::movement::march::run;
 use crate::rules::movement::movement_ground::LAYERS;
 use crate::rules::movement::mover::Mover;
-use crate::rules::movement::overrun::{Assessment, Plan, plan};
+use crate::rules::movement::overrun::{Assessment, Plan, is_possible, plan};
 use crate::rules::supply::chain::{Supplies, combat_supply, general_supply};
 
 /// An overrun that could be made from a hex.
 #[derive(Clone, Debug)]
-pub struct Prospect {
+pub struct OverrunOption {
     /// The units that make it.
     pub units: Vec<usize>,
     /// The hex from which they make it.
@@ -42,23 +42,24 @@ pub fn of_units(
     supplies: [&Supplies; 2],
     units: &[usize],
     mode: MoveMode,
-) -> Result<Vec<Prospect>, Vec<Refusal>> {
+) -> Result<Vec<OverrunOption>, Vec<Refusal>> {
     let mover = Mover::of(forces, units.to_vec(), mode)?;
     let side = mover.first().side;
     let mut reach = Reach::new(&forces.board.grid, LAYERS);
     run(&mover, &mut reach, mover.spent);
-    let mut there = forces.clone();
+    let mut judged = forces.clone();
     for &at in units {
-        judge(&mut there.pieces[at], supplies);
+        judge(&mut judged.pieces[at], supplies);
     }
+    let mut trial = Trial::new(judged, supplies, side, mode);
     let mut found = Vec::new();
     for hex in occupied(forces, side.enemy()) {
         let from = |from: Hex| {
             let spent = Points::from_halves(reach.cost(from)?);
-            prospect(&mut there, supplies, units, mode, (from, spent), hex)
+            trial.option(units, (from, spent), hex)
         };
-        let neighbours: Vec<Hex> = forces.board.grid.neighbours(hex).map(|(_, from)| from).collect();
-        found.extend(neighbours.into_iter().filter_map(from).max_by_key(value));
+        let neighbours = forces.board.grid.neighbours(hex).map(|(_, from)| from);
+        found.extend(neighbours.filter_map(from).max_by_key(value));
     }
     Ok(found)
 }
@@ -78,20 +79,23 @@ struct Approach {
 }
 
 /// The overruns that a player could make in an Initial Movement Phase, the best one of each hex: all units as
-/// they stand, with all movement points and the supply of this moment. Units of several hexes come together
-/// beside their victim; forced marches are left out.
+/// they stand, with all movement points; those that move, with the supply of this moment. Units of several hexes
+/// come together beside their victim; forced marches are left out.
 ///
 /// Cases: 8.3, 8.27 · Rulings: R038, R054, H028, H041
-pub fn of_player(forces: &Forces, supplies: [&Supplies; 2], by: Side) -> Vec<Prospect> {
-    let mut there = forces.clone();
-    for piece in &mut there.pieces {
-        judge(piece, supplies);
+pub fn of_player(forces: &Forces, supplies: [&Supplies; 2], by: Side) -> Vec<OverrunOption> {
+    let mut judged = forces.clone();
+    for piece in &mut judged.pieces {
+        if piece.side == by {
+            judge(piece, supplies);
+        }
         (piece.spent, piece.infiltrated) = (Points::ZERO, false);
     }
-    let ranges = ranges(&there, by);
+    let ranges = ranges(&judged, by);
+    let mut trial = Trial::new(judged, supplies, by, MoveMode::Initial);
     let mut found = Vec::new();
     for hex in occupied(forces, by.enemy()) {
-        let mut best: Option<Prospect> = None;
+        let mut best: Option<OverrunOption> = None;
         for (_, from) in forces.board.grid.neighbours(hex) {
             let approaches: Vec<Approach> = ranges
                 .iter()
@@ -99,12 +103,12 @@ pub fn of_player(forces: &Forces, supplies: [&Supplies; 2], by: Side) -> Vec<Pro
                     let &(_, spent) = range.costs.iter().find(|(near, _)| *near == from)?;
                     Some(Approach { unit: range.unit, spent, allowance: range.allowance })
                 })
-                .filter(|approach| may_join(&there, approach.unit, from, hex))
+                .filter(|approach| may_join(forces, approach.unit, from, hex))
                 .collect();
-            for units in groups(&there, &approaches) {
+            for units in groups(forces, &approaches) {
                 let joins = |approach: &&Approach| units.contains(&approach.unit);
                 let spent = approaches.iter().filter(joins).map(|approach| approach.spent).max().unwrap_or_default();
-                let other = prospect(&mut there, supplies, &units, MoveMode::Initial, (from, spent), hex);
+                let other = trial.option(&units, (from, spent), hex);
                 best = best.into_iter().chain(other).max_by_key(value);
             }
         }
@@ -114,12 +118,14 @@ pub fn of_player(forces: &Forces, supplies: [&Supplies; 2], by: Side) -> Vec<Pro
 }
 
 /// The odds first, then the movement points that are saved.
-fn value(prospect: &Prospect) -> (u16, Reverse<Points>) {
-    let [attack, defense] = prospect.plan.strength;
-    (attack / defense.max(1), Reverse(prospect.spent + prospect.plan.cost))
+fn value(option: &OverrunOption) -> (u16, Reverse<Points>) {
+    let [attack, defense] = option.plan.strength;
+    (attack / defense.max(1), Reverse(option.spent + option.plan.cost))
 }
 
 /// Writes the supply of a unit as it is traced where it stands, so that it holds after its move.
+///
+/// Cases: 7.1, 7.3 · Rulings: H031, H032
 fn judge(piece: &mut Piece, supplies: [&Supplies; 2]) {
     let traced = supplies[piece.side.index()];
     piece.general_supply = Some(general_supply(piece, Some(traced)));
@@ -196,19 +202,64 @@ fn groups(forces: &Forces, approaches: &[Approach]) -> Vec<Vec<usize>> {
     groups
 }
 
-/// The overrun of a hex by units that have come to another with so many points spent; none where a rule bars it.
-fn prospect(
-    there: &mut Forces,
-    supplies: [&Supplies; 2],
-    units: &[usize],
+/// The units of a game before a move that is tried out.
+struct Trial<'a, 'f> {
+    /// Those that move are judged to have the supply that they have where they stand.
+    before: Forces<'f>,
+    /// The same with no enemy in combat supply: an overrun that is too weak here is too weak in any supply.
+    weakest: Forces<'f>,
+    supplies: [&'a Supplies; 2],
+    enemy: Side,
     mode: MoveMode,
-    (from, spent): (Hex, Points),
-    hex: Hex,
-) -> Option<Prospect> {
-    for &at in units {
-        (there.pieces[at].hex, there.pieces[at].spent) = (from, spent);
+}
+
+impl<'a, 'f> Trial<'a, 'f> {
+    fn new(before: Forces<'f>, supplies: [&'a Supplies; 2], side: Side, mode: MoveMode) -> Self {
+        let mut weakest = before.clone();
+        for piece in weakest.pieces.iter_mut().filter(|piece| piece.side == side.enemy()) {
+            piece.combat_supply = Some(false);
+        }
+        Self { before, weakest, supplies, enemy: side.enemy(), mode }
     }
-    let mover = Mover::of(there, units.to_vec(), mode).ok()?;
-    let plan = plan(&Assessment::with(&mover, supplies), hex).ok()?;
-    Some(Prospect { units: units.to_vec(), from, spent, plan })
+
+    /// The overrun of a hex by units that have come to another with these points spent; none where a rule bars it. The
+    /// supply of the defenders is traced after the move, as when the overrun is carried out.
+    ///
+    /// Cases: 7.3, 8.3 · Rulings: R038, H028, H041
+    fn option(&mut self, units: &[usize], (from, spent): (Hex, Points), hex: Hex) -> Option<OverrunOption> {
+        if !self.is_possible(units, (from, spent), hex) {
+            return None;
+        }
+        let mut after = self.before.clone();
+        put(&mut after, units, (from, spent));
+        after.lie();
+        let defenders = Supplies::of(&after, self.enemy);
+        let mover = Mover::of(&after, units.to_vec(), self.mode).ok()?;
+        let mut supplies = self.supplies;
+        supplies[self.enemy.index()] = &defenders;
+        let plan = plan(&Assessment::with(&mover, supplies), hex).ok()?;
+        Some(OverrunOption { units: units.to_vec(), from, spent, plan })
+    }
+
+    /// Whether the odds suffice while no enemy is in combat supply.
+    ///
+    /// Cases: 8.3 · Rulings: H028
+    fn is_possible(&mut self, units: &[usize], there: (Hex, Points), hex: Hex) -> bool {
+        let stood = |&at: &usize| (at, (self.weakest.pieces[at].hex, self.weakest.pieces[at].spent));
+        let before: Vec<(usize, (Hex, Points))> = units.iter().map(stood).collect();
+        put(&mut self.weakest, units, there);
+        let mover = Mover::of(&self.weakest, units.to_vec(), self.mode);
+        let is_possible = mover.is_ok_and(|mover| is_possible(&Assessment::with(&mover, self.supplies), hex));
+        for (at, place) in before {
+            put(&mut self.weakest, &[at], place);
+        }
+        is_possible
+    }
+}
+
+/// Puts units into a hex with these points spent.
+fn put(forces: &mut Forces, units: &[usize], (hex, spent): (Hex, Points)) {
+    for &at in units {
+        (forces.pieces[at].hex, forces.pieces[at].spent) = (hex, spent);
+    }
 }

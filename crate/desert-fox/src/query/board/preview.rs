@@ -1,4 +1,4 @@
-//! What lies ahead on the map of a game: combat supply by its suppliers, stacking, overruns.
+//! Previews on the map of a game: combat supply by its suppliers, stacking, overruns.
 
 use crate::data::tables::Number;
 use crate::model::acts::MoveMode;
@@ -13,7 +13,7 @@ use crate::query::board::answer::{
 };
 use crate::query::board::supplied::name;
 use crate::rules::movement::mover::together;
-use crate::rules::movement::prospects::{self, Prospect};
+use crate::rules::movement::overrun_options::{self, OverrunOption};
 use crate::rules::movement::reaction::passes_to;
 use crate::rules::stacking::points;
 use crate::rules::supply::chain::{Supplier, Supplies, combat_supply, general_supply};
@@ -108,7 +108,7 @@ pub fn overruns_answer(
     mode: MoveMode,
 ) -> Result<BoardAnswer, Vec<Refusal>> {
     let units = forces.find_all(ids, "question.units").map_err(|refusal| vec![refusal])?;
-    Ok(overruns(forces, prospects::of_units(forces, supplies, &units, mode)?))
+    Ok(overruns(forces, overrun_options::of_units(forces, supplies, &units, mode)?))
 }
 
 /// The stacks of a player that the enemy could overrun in an Initial Movement Phase, if all stayed as they
@@ -116,11 +116,14 @@ pub fn overruns_answer(
 ///
 /// Cases: 8.3, 8.27 · Rulings: R038, R054, H028, H041
 pub fn overrun_risk(forces: &Forces, supplies: [&Supplies; 2], side: Side) -> BoardAnswer {
-    overruns(forces, prospects::of_player(forces, supplies, side.enemy()))
+    overruns(forces, overrun_options::of_player(forces, supplies, side.enemy()))
 }
 
-fn overruns(forces: &Forces, prospects: Vec<Prospect>) -> BoardAnswer {
-    let overrun = |Prospect { units, from, spent, plan }: Prospect| PossibleOverrun {
+/// The overruns by the names of units and hexes.
+///
+/// Cases: 8.3 · Rulings: R038, H028
+fn overruns(forces: &Forces, options: Vec<OverrunOption>) -> BoardAnswer {
+    let overrun = |OverrunOption { units, from, spent, plan }: OverrunOption| PossibleOverrun {
         hex: forces.number(plan.hex),
         from: forces.number(from),
         units: units.into_iter().map(|at| forces.name(at).to_owned()).collect(),
@@ -131,7 +134,7 @@ fn overruns(forces: &Forces, prospects: Vec<Prospect>) -> BoardAnswer {
         cost: plan.cost,
         notes: plan.notes,
     };
-    BoardAnswer::Overruns(OverrunsAnswer { overruns: prospects.into_iter().map(overrun).collect(), cases: &["8.3"] })
+    BoardAnswer::Overruns(OverrunsAnswer { overruns: options.into_iter().map(overrun).collect(), cases: &["8.3"] })
 }
 
 /// The faces with which dice decide about a unit that is overrun.

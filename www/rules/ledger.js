@@ -1,12 +1,12 @@
 // @ts-check
 /** The Rules section: the ledger of rulings, searched by number or word and filtered. */
-import { el, replace } from "../../../dom.js";
+import { el, replace } from "../dom.js";
 import { createReader } from "./case-files.js";
-import { testsButton } from "./positions.js";
-import { matches } from "../../../help/search.js";
-import { sourceName, switchName } from "../../../help/ruling-texts.js";
+import { testsButton } from "./tests.js";
+import { matches } from "../help/search.js";
+import { sourceName, switchName } from "../help/ruling-texts.js";
 
-/** @typedef {import("../../../shell/ledger.js").Ruling} Ruling */
+/** @typedef {import("../shell/ledger.js").Ruling} Ruling */
 
 const COLUMNS = ["id", "case", "text", "kind", "source", "switch", "state"];
 const SHAPES = /** @type {Record<string, string>} */ ({
@@ -17,9 +17,10 @@ const SHAPES = /** @type {Record<string, string>} */ ({
 
 /**
  * @param {HTMLElement} root
- * @param {import("../../../app.js").App} app
+ * @param {import("../app.js").App} app
+ * @param {import("./case-files.js").CaseFiles} caseFiles
  */
-export async function mountLedger(root, app) {
+export async function mountLedger(root, app, caseFiles) {
   const { t, tn } = app.lang;
   const ledger = await app.ledger;
   const head = el(
@@ -33,7 +34,7 @@ export async function mountLedger(root, app) {
     return;
   }
   const { rulings } = ledger;
-  const read = createReader();
+  const files = { read: createReader(caseFiles), path: caseFiles.path };
   const search = /** @type {HTMLInputElement} */ (
     el("input", {
       class: "input",
@@ -155,7 +156,7 @@ export async function mountLedger(root, app) {
         "rules.col.state",
         "state",
         el("span", { class: SHAPES[ruling.state], text: t(`rules.state.${ruling.state}`) }),
-        ruling.files.length ? testsButton(ruling, read, app, COLUMNS.length) : null,
+        ruling.files.length ? testsButton(ruling, files, app, COLUMNS.length) : null,
       ),
     );
   }

@@ -1,4 +1,4 @@
-//! What follows from standing orders: one order for each decision that they cover, by a rule that leaves no choice.
+//! The order that standing orders imply: one for each decision that they cover, by a rule that leaves no choice.
 
 use std::cmp::Reverse;
 
@@ -6,6 +6,7 @@ use hexgrid::Hex;
 use referee::Random;
 
 use crate::data::tables::Number;
+use crate::game::legal::dump_destructions;
 use crate::model::units::Side;
 use crate::procedure::supplying;
 use crate::procedure::{battle, overruns};
@@ -20,11 +21,11 @@ use crate::turn::config::GameConfig;
 use crate::turn::context::OrderContext;
 use crate::turn::to_act::to_act;
 
-/// The order that follows from the standing orders of the player who decides in the enemy's player-turn; none where they do
-/// not cover the decision. It is one of the legal orders.
+/// The order that standing orders imply for a player who decides in the enemy's player-turn; none where they do not
+/// cover the decision. It is one of the legal orders.
 ///
 /// Cases: 4.2 · Rulings: H117
-pub fn follows(config: &GameConfig, cache: &mut Cache, state: &State) -> Option<Order> {
+pub fn implied_order(config: &GameConfig, cache: &mut Cache, state: &State) -> Option<Order> {
     let by = to_act(state);
     let standing = &state.standing[by.index()];
     if standing.is_empty() || by == state.phasing || state.outcome.is_some() {
@@ -35,12 +36,20 @@ pub fn follows(config: &GameConfig, cache: &mut Cache, state: &State) -> Option<
     let mut ctx = OrderContext { config, cache, state: state.clone(), random: Random::given(&[]), log: &mut log };
     match state.segment {
         Segment::Overrun => stay(&ctx, &standing),
-        Segment::Main if state.phase.is_reaction() => standing.no_reaction.then_some(Order::Done),
+        Segment::Main if state.phase.is_reaction() => no_reaction(&ctx, &standing),
         Segment::DefenderSupply => without_expense(&mut ctx, &standing),
         Segment::Combat => in_combat(&mut ctx, &standing),
         Segment::Overstacked => standing.rest.then(|| weakest(&ctx)).flatten(),
         _ => None,
     }
+}
+
+/// A reaction phase ends at once. Where a dump can be destroyed, which is no reaction, it does only under the order for
+/// everything else.
+///
+/// Cases: 7.82, 8.4 · Rulings: R024, H118, H121
+fn no_reaction(ctx: &OrderContext, standing: &Standing) -> Option<Order> {
+    (standing.no_reaction && (standing.rest || dump_destructions(ctx).is_empty())).then_some(Order::Done)
 }
 
 /// A unit about to be overrun stays.
@@ -51,17 +60,16 @@ fn stay(ctx: &OrderContext, standing: &Standing) -> Option<Order> {
     (standing.no_reaction && matches!(first, Answer::Stay { .. })).then_some(Order::Answer(first))
 }
 
-/// The combats that can be supplied without a supply unit expended are.
+/// The most combats that can be supplied without a supply unit expended are; of as many, those declared first.
 ///
 /// Cases: 7.3 · Rulings: H119
 fn without_expense(ctx: &mut OrderContext, standing: &Standing) -> Option<Order> {
     let allotment = supplying::allotment(ctx, ctx.phasing().enemy());
-    let free = allotment.plans(ctx).into_iter().find(|plan| plan.expend.is_empty());
-    let free = free.filter(|_| standing.no_support)?;
+    let free = allotment.without_expense(ctx).filter(|_| standing.no_support)?;
     Some(Order::Supply { expend: free.expend, combats: free.combats })
 }
 
-/// The decision that is open in the combat at hand.
+/// The decision that is open in the combat being resolved.
 ///
 /// Cases: 6.2, 11.16, 11.31, 11.62, 11.7 · Rulings: H119, H120, H121
 fn in_combat(ctx: &mut OrderContext, standing: &Standing) -> Option<Order> {
@@ -111,12 +119,16 @@ const fn unit_of(answer: &Answer) -> Option<UnitId> {
 }
 
 /// Whether a unit would overstack a hex.
+///
+/// Cases: 9.1 · Rulings: H120
 fn is_full(ctx: &OrderContext, unit: UnitId, hex: Hex) -> bool {
     let (counters, limit) = (&ctx.config.counters, ctx.cache.forces.tables.number(Number::StackingLimit));
     ctx.state.stacking_points(hex, counters) + ctx.state.points_of(unit, counters) > limit
 }
 
 /// Hexes from the permanent source of a unit's player, as the crow flies.
+///
+/// Cases: 7.1 · Rulings: H120
 fn distance(ctx: &OrderContext, unit: UnitId, hex: Hex) -> u16 {
     let board = &ctx.cache.forces.board;
     let source = match ctx.state.owner(unit) {

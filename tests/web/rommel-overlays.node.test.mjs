@@ -1,0 +1,104 @@
+// What a game lays over the map of Rommel in the Desert: supply and what cuts it, reach, limits, battles, retreats.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { partsOf, textsOfOverlays } from "../../www/board/overlays.js";
+import * as overlays from "../../www/games/rommel-in-the-desert/art/overlays.js";
+import { parseHex } from "../../www/games/rommel-in-the-desert/geometry.js";
+import { SIDES } from "../../www/games/rommel-in-the-desert/sides.js";
+import { makeLang } from "../../www/lang/lang.js";
+import { initWasm, readText } from "./harness.mjs";
+
+const lang = makeLang("en", [JSON.parse(await readText("www/games/rommel-in-the-desert/lang/en/board.json"))]);
+const engine = await initWasm("rommel-in-the-desert");
+/** What is said of a hex. */
+const said = (layers, name) => overlays.spokenOverlays(textsOfOverlays(layers, parseHex(name), SIDES), lang);
+const parts = (layers) => partsOf(layers, new Set(), SIDES);
+
+const UNITS = [
+  { unit: "21/5", hex: "Derna" },
+  { unit: "15/8", hex: "El Agheila" },
+];
+const ask = (question, units = UNITS) => engine.askPosition({ units, question });
+
+test("the hexes that cut a unit off do so, and no other of its lines does", () => {
+  const { lines } = ask({ ask: "lines", unit: "21/5" });
+  const cuts = overlays.cutsOf(lines);
+  assert.ok(lines.length > 1 && cuts.length > 1);
+  const enemy = "7Arm";
+  const roster = engine.roster().blocks.filter(({ nation }) => nation === "allied");
+  const other = roster.find(({ name }) => name === enemy) ?? roster[0];
+  const supplied = (hex) => ask({ ask: "trace", unit: "21/5" }, [...UNITS, { unit: other.name, hex }]).supplied;
+  for (const hex of new Set(lines.flat().filter((each) => each !== "El Agheila")))
+    assert.equal(supplied(hex), !cuts.includes(hex), hex);
+});
+
+test("supply shows the network, the lines and what cuts them, and says so", () => {
+  const { hexes } = ask({ ask: "network", side: "axis" });
+  const { lines } = ask({ ask: "lines", unit: "21/5" });
+  const layers = overlays.supplyLayers({ side: "axis", hexes, sources: ["El Agheila"], from: "Derna", lines });
+  assert.deepEqual(said(layers, "Agedabia"), ["in the Axis supply network", "its loss cuts the unit off"]);
+  assert.deepEqual(said(layers, "Tobruk"), []);
+  assert.equal(parts(layers).lines.length, lines.length);
+  const badges = parts(layers).badges.filter(({ text }) => text === "×");
+  assert.deepEqual(
+    badges.map(({ hex }) => hex),
+    overlays.cutsOf(lines).map(parseHex),
+  );
+  const part = overlays.supplyLayers({ side: "axis", hexes, from: "Derna", lines, complete: false });
+  assert.deepEqual(said(part, "Agedabia"), ["in the Axis supply network"]);
+});
+
+test("reach shows each hex with the length of its path, forced marches and the Rommel bonus apart", () => {
+  const { hexes } = ask({ ask: "destinations", unit: "21/5", rommel: true });
+  const layers = overlays.reachLayers({ from: "Derna", hexes });
+  for (const { hex, length, forcedMarch, rommel } of hexes) {
+    const [first, ...more] = said(layers, hex);
+    assert.equal(first, `in reach${forcedMarch ? " by forced march" : ""}, distance ${length}`);
+    assert.deepEqual(more, rommel && !forcedMarch ? ["with the Rommel bonus"] : []);
+  }
+  assert.ok(hexes.some(({ rommel }) => rommel));
+});
+
+test("limits stand at their hexside and are barred once full", () => {
+  const layers = overlays.limitLayers([
+    { from: "El Adem", to: "Tobruk", units: 1, limit: 2 },
+    { from: "Acroma", to: "Tobruk", units: 1, limit: 1 },
+  ]);
+  const signs = parts(layers).markers.map(({ text, full }) => [text, full]);
+  assert.deepEqual(signs, [
+    ["1/2", false],
+    ["1/1", true],
+  ]);
+  assert.deepEqual(said(layers, "Tobruk"), ["1 of 2 units across a hexside", "1 of 1 units across a hexside"]);
+});
+
+test("battles, minefields, moves and retreats are drawn together and said of their hexes", () => {
+  const layers = overlays.together([
+    overlays.battleLayers(
+      [
+        ["Tobruk", "allied"],
+        ["Gazala", "axis"],
+      ],
+      ["Gazala", "axis"],
+    ),
+    overlays.mineLayers(["Bir Hacheim"]),
+    overlays.moveLayers([{ hexes: ["Mechili", "9,2", "Sidi Mufta"], side: "axis" }]),
+    overlays.retreatLayers({
+      from: "Gazala",
+      side: "axis",
+      lines: [{ hexes: ["Tmimi", "Derna"], dice: 3 }, { hexes: ["9,2"] }],
+      barred: ["Acroma"],
+    }),
+    overlays.limitLayers([{ from: "El Adem", to: "Tobruk", units: 2, limit: 2 }]),
+  ]);
+  assert.deepEqual(said(layers, "Tobruk"), ["2 of 2 units across a hexside", "battle"]);
+  assert.deepEqual(said(layers, "Bir Hacheim"), ["minefield"]);
+  assert.deepEqual(said(layers, "Tmimi"), ["open to retreat", "dice of pursuit fire: 3"]);
+  assert.deepEqual(said(layers, "Acroma"), ["closed"]);
+  const kinds = parts(layers).markers.map(({ kind }) => kind);
+  assert.deepEqual(kinds.sort(), ["battle", "battle", "fire", "limit", "mine", "trail"]);
+  const now = layers.markers.filter((marker) => marker.now).map(({ hex }) => hex);
+  assert.deepEqual(now, [parseHex("Gazala")]);
+});

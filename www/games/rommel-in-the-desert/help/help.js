@@ -1,0 +1,27 @@
+// @ts-check
+/** What Rommel in the Desert brings to the help: its phases, words and signs, and the keys of its sections. */
+import { found } from "../../../help/search.js";
+import { WORDS } from "./glossary.js";
+import { phasesPart } from "./phases.js";
+import { createSigns } from "./signs.js";
+
+/** @typedef {import("../../../help/help.js").KeyRow} KeyRow */
+
+/** The keys of the map, with the ends of the keys of their texts. @type {readonly KeyRow[]} */
+const MAP = [
+  [["←", "→", "↑", "↓"], "arrows"],
+  [["Q", "E", "A", "D"], "slant"],
+  [["+", "−"], "zoom"],
+  [["0"], "fit"],
+  [["G"], "goto"],
+  [["Enter"], "pin"],
+];
+
+/** @type {import("../../../help/help.js").GameHelp} */
+export const HELP = {
+  phases: phasesPart,
+  words: WORDS,
+  found,
+  signs: createSigns,
+  keys: { map: MAP, explorer: [], referee: [] },
+};

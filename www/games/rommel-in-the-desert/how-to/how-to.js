@@ -1,0 +1,11 @@
+// @ts-check
+/** The pages for newcomers of Rommel in the Desert. */
+import * as shared from "../../../how-to/how-to.js";
+import { PAGES, STRIP } from "./content.js";
+
+/**
+ * @param {HTMLElement} root @param {import("../../../app.js").App} app
+ * @param {any} map the data of map.json, or null
+ */
+export const createHowTo = (root, app, map) =>
+  shared.createHowTo(root, app, map, { pages: PAGES, strip: STRIP, pictures: [], paint: null });

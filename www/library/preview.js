@@ -1,0 +1,45 @@
+// @ts-check
+/** Reads games that come in with the engine of a game that is not open; the engine is loaded when it is needed. */
+import { loadEngine } from "../shell/engine.js";
+import { once } from "../shell/once.js";
+import { errorCode, errorText } from "../play/errors.js";
+import { readGame, turnIn } from "../play/incoming.js";
+import { summaryOf } from "../play/autosave.js";
+import { createStore } from "../store/store.js";
+
+/** @typedef {import("./types.js").Charts} Charts */
+
+/**
+ * @param {import("../shell/game-types.js").GameDescription} game
+ * @param {import("../lang/lang.js").Lang} lang
+ * @param {import("../store/browser.js").Saves} saves
+ */
+export function createPreview(game, lang, saves) {
+  let used = false;
+  const load = once(async () => {
+    used = true;
+    return Promise.all([loadEngine(game.engine, createStore(game.storage)), game.playParts()]);
+  });
+  return {
+    /** @param {string} text @param {Charts[]} charts @returns {Promise<import("./types.js").Preview>} */
+    async read(text, charts) {
+      const [{ wasm, error }, { charts: ownCharts, words }] = await load();
+      if (!wasm) return { refusal: lang.t(`app.error.engine.${error}`), code: "failed" };
+      try {
+        const find = (/** @type {string} */ check) =>
+          saves.charts.find(check) ?? charts.find((set) => set.check === check) ?? null;
+        const app = /** @type {any} */ ({ lang, wasm });
+        const handle = readGame(ownCharts.with(wasm, { find }), text, game.links);
+        const turn = turnIn(text, game.links);
+        const shown = { summary: summaryOf(handle, app, words), text: handle.save(), ...(turn && { turn }) };
+        handle.free();
+        return shown;
+      } catch (error) {
+        return { refusal: errorText(error, { lang }), code: errorCode(error, lang) };
+      }
+    },
+    async close() {
+      if (used) await load().then(([{ unload }]) => unload?.());
+    },
+  };
+}

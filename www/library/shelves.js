@@ -1,0 +1,73 @@
+// @ts-check
+/** The saved games of all games of the page, each with what is needed to show and change them. */
+import { gameOfText } from "../shell/which-game.js";
+
+/** @typedef {import("./types.js").LibraryContext} LibraryContext */
+/** @typedef {import("./types.js").LibraryOptions} LibraryOptions */
+
+/**
+ * @param {LibraryOptions} options of the game that is open
+ * @param {(text: string) => void} say
+ * @param {() => void} changed something of what is listed has
+ */
+export function createShelves(options, say, changed) {
+  /** @type {LibraryContext[]} */
+  const all = [];
+  /** @type {(() => void)[]} */
+  const ends = [];
+  let open = true;
+  /** @type {Promise<unknown>} */
+  let closing = Promise.resolve();
+  const opening = options.others?.().then((others) => {
+    if (open) others.list.forEach(add);
+    ends.push(() => void (closing = others.close()));
+    if (open) changed();
+    else closing = others.close();
+  });
+  const ready = Promise.resolve(opening).catch((error) => console.error(error));
+
+  /** @param {LibraryOptions} options */
+  function add(options) {
+    const { games } = options.saves;
+    const ctx = { ...options, games, say, all: () => all, ready };
+    all.push(ctx);
+    ends.push(games.onChange(changed), () => games.forget());
+    return ctx;
+  }
+
+  const own = add(options);
+  return {
+    own,
+    /** The names of the games of which something is saved. */
+    names: () => all.flatMap(({ listed, games }) => (listed && games.list().length ? listed.name : [])),
+    /** The saved games, the one saved last first. @param {string} name of a game; empty for all */
+    list: (name) =>
+      all
+        .filter((ctx) => !name || ctx.listed?.name === name)
+        .flatMap((ctx) => ctx.games.list().map((game) => ({ game, ctx })))
+        .sort((one, other) => other.game.card.savedAt.localeCompare(one.game.card.savedAt)),
+    /** Where a saved game belongs to. @param {string} id */
+    of: (id) => all.find(({ games }) => games.find(id) || games.removed()?.id === id) ?? own,
+    /** Where a game was deleted that can come back. */
+    removed: () => all.find(({ games }) => games.removed()) ?? null,
+    /** Saved games that other windows have open. */
+    elsewhere: async () =>
+      new Set((await Promise.all(all.map(({ games }) => games.elsewhere()))).flatMap((s) => [...s])),
+    async close() {
+      open = false;
+      for (const end of ends) end();
+      await ready;
+      await closing;
+    },
+  };
+}
+
+/**
+ * Where a text belongs to; where it names no game, that is the game that is open.
+ * @param {string} text @param {LibraryContext} ctx
+ */
+export function contextOf(text, ctx) {
+  const listed = ctx.all().flatMap((one) => (one.listed ? { ...one.listed, ctx: one } : []));
+  const found = gameOfText(listed, text);
+  return listed.find(({ id }) => id === found?.id)?.ctx ?? ctx;
+}

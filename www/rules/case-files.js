@@ -1,0 +1,65 @@
+// @ts-check
+/** The tests of a ruling, read from the project's case files when somebody asks for them. */
+import { fetchFile } from "../shell/files.js";
+
+/** @typedef {import("../shell/ledger.js").Ruling} Ruling */
+/** @typedef {import("../app.js").App} App */
+/** A call of the engine as a test makes it. @typedef {{call: string, query: any}|undefined} Call */
+/**
+ * Puts a test before the referee, or says that it cannot.
+ * @typedef {(app: App, say: (text: string) => void) => void} Open
+ */
+/** @typedef {{name: string, open: Open|null}} Position a test, and what opens it, where something does */
+/**
+ * The tests of one file, or null where it cannot be read.
+ * @typedef {{file: string, positions: Position[]|null}} Tests
+ */
+/**
+ * The case files of a game.
+ * @typedef {object} CaseFiles
+ * @property {(file: string) => string} path where one lies, seen from the page
+ * @property {(call: Call, name: string, ruling: Ruling) => Open|null} opener of a test
+ */
+
+/**
+ * Reads each file once; one that could not be read is asked for again the next time.
+ * @param {CaseFiles} from
+ * @returns {(ruling: Ruling) => Promise<Tests[]>}
+ */
+export function createReader(from) {
+  /** @type {Map<string, Promise<unknown[]|null>>} */
+  const files = new Map();
+
+  /** @param {string} file */
+  async function read(file) {
+    const cached = files.get(file) ?? fetchCases(from.path(encodeURIComponent(file)));
+    files.set(file, cached);
+    const cases = await cached;
+    if (!cases) files.delete(file);
+    return cases;
+  }
+  return (ruling) =>
+    Promise.all(ruling.files.map(async (file) => ({ file, positions: positionsOf(await read(file), ruling, from) })));
+}
+
+/** @param {string} path @returns {Promise<unknown[]|null>} */
+async function fetchCases(path) {
+  try {
+    const answer = await fetchFile(path);
+    const { cases } = answer.ok ? await answer.json() : { cases: null };
+    return Array.isArray(cases) ? cases : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The cases that cite a ruling.
+ * @param {any[]|null} cases @param {Ruling} ruling @param {Pick<CaseFiles, "opener">} from
+ * @returns {Position[]|null}
+ */
+export function positionsOf(cases, ruling, { opener }) {
+  if (!cases) return null;
+  const citing = cases.filter(({ rulings }) => rulings?.includes(ruling.id));
+  return citing.map(({ name, call }) => ({ name, open: opener(call, name, ruling) }));
+}

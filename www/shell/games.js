@@ -1,0 +1,122 @@
+// @ts-check
+/** The games of the page: which one is open, and the way from one to another without loading the page again. */
+import { LAST_GAME, addressOfGame, chooseGame, gameOfText } from "./which-game.js";
+import { startGame } from "./start-game.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../app.js").Section} Section */
+/** @typedef {import("../games/games.js").ListedGame} ListedGame */
+/** @typedef {import("./start-game.js").Running} Running */
+/** @typedef {ReturnType<typeof createGames>} Games */
+/**
+ * What is done once a game is open; without a section the address stays as it is.
+ * @typedef {{section?: Section, act?: (app: App) => unknown}} Aim
+ */
+
+/**
+ * @param {readonly ListedGame[]} list
+ * @param {ListedGame} first shown at the start
+ * @param {Pick<import("./start-game.js").Page, "textsOf"|"settings">} page
+ */
+export function createGames(list, first, page) {
+  const { settings } = page;
+  const unsaved = new Map();
+  /** The game that is open, or on its way. */
+  let wanted = first;
+  /** @type {Running|null} */
+  let running = null;
+  /** @type {Promise<unknown>} */
+  let changes = Promise.resolve();
+  /** @type {((game: ListedGame) => void)[]} */
+  const listeners = [];
+
+  /** @param {ListedGame} next @param {Aim} [aim] */
+  async function change(next, { section, act } = {}) {
+    if (running?.app.game.id !== next.id) {
+      document.documentElement.removeAttribute("data-ready");
+      await running?.close();
+      running = null;
+      if (wanted !== next) return;
+      clearPage();
+      settings.set(LAST_GAME, next.id);
+      note(next, section);
+      for (const listener of listeners) listener(next);
+      running = await startGame(next, { ...page, games, unsaved });
+      await running.ready();
+      document.documentElement.dataset.ready = "true";
+    } else if (section) running.app.router.go(section);
+    await act?.(running.app);
+  }
+
+  /** Gives the address the game that is shown. @param {ListedGame} next @param {Section} [section] */
+  function note({ id }, section) {
+    if (section) return history.pushState({ game: id, section }, "", addressOfGame(location.href, id, section));
+    const named = new URLSearchParams(location.search).has("game");
+    const href = named ? addressOfGame(location.href, id) : location.href;
+    history.replaceState({ ...history.state, game: id }, "", href);
+  }
+
+  /** Opens a game of the page, and does something there. @param {ListedGame} next @param {Aim} [aim] */
+  function switchTo(next, aim) {
+    wanted = next;
+    changes = changes.then(() => change(next, aim)).catch((error) => console.error(error));
+    return changes;
+  }
+
+  /** Opens the game screen of a game, and does something there. @param {ListedGame} game @param {(app: App) => unknown} act */
+  function inPlay(game, act) {
+    /** @param {App} app */
+    async function then(app) {
+      await app.open("play");
+      await act(app);
+    }
+    return switchTo(game, { section: "play", act: then });
+  }
+
+  /** The address asks for a game: the one of its link, or the one that the history notes. @param {Event} event */
+  function follow(event) {
+    const noted = history.state?.game;
+    const asked = chooseGame(list, { search: "", hash: location.hash, stored: wanted.id, noted });
+    if (asked === wanted) return noted === asked.id ? undefined : note(asked);
+    event.stopImmediatePropagation();
+    void switchTo(asked);
+  }
+
+  const games = {
+    list,
+    /** The game that is open. */
+    current: () => wanted,
+    /** Hears which game is opened next. @param {(game: ListedGame) => void} listener */
+    onSwitch: (listener) => void listeners.push(listener),
+    switchTo,
+    /** Another game of the page that a text belongs to, or null. @param {string} text */
+    otherOf(text) {
+      const game = gameOfText(list, text);
+      return game === wanted ? null : game;
+    },
+    /** Opens a text in the game that it belongs to. @param {ListedGame} game @param {string} text */
+    openText: (game, text) => inPlay(game, (app) => app.openText?.(text)),
+    /** The same for files. @param {ListedGame} game @param {File[]} files */
+    openFiles: (game, files) => inPlay(game, (app) => app.openFiles?.(files)),
+    /** Opens the first game. Its sections follow the address after what is listened for here. */
+    async start() {
+      addEventListener("hashchange", follow);
+      addEventListener("popstate", follow);
+      note(first);
+      running = await startGame(first, { ...page, games, unsaved });
+      await running.ready();
+      return running.app;
+    },
+  };
+  return games;
+}
+
+/** Takes the parts of a game off the page, and with them whatever listens on them. */
+function clearPage() {
+  for (const dialog of /** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll("dialog"))) {
+    if (dialog.open) dialog.close();
+    dialog.remove();
+  }
+  for (const panel of document.querySelectorAll("[role=tabpanel]")) panel.replaceWith(panel.cloneNode(false));
+  document.getElementById("status")?.replaceChildren();
+}

@@ -1,0 +1,62 @@
+// @ts-check
+/** The sections of a game, each on its own feet; all but the one that is shown are fetched when they are asked for. */
+import { el } from "../dom.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../app.js").Section} Section */
+
+/** Starts one section; its failure becomes a sentence in its place and leaves the others alone. */
+async function mount(
+  /** @type {App} */ app,
+  /** @type {string} */ id,
+  /** @type {(root: HTMLElement) => Promise<void>} */ start,
+) {
+  const root = /** @type {HTMLElement} */ (document.getElementById(id));
+  try {
+    await start(root);
+  } catch (error) {
+    console.error(error);
+    root.replaceChildren(el("p", { class: "notice notice-warn", text: app.lang.t("app.error.panel") }));
+  }
+}
+
+/** @param {App} app @param {{engineThere: Promise<void>, mapPromise: Promise<any>}} parts */
+export function createSections(app, { engineThere, mapPromise }) {
+  const { sections } = app.game;
+  /** @type {Record<Section, (root: HTMLElement) => Promise<void>>} */
+  const starts = {
+    async map(root) {
+      const [section] = await Promise.all([sections.map(), mapPromise]);
+      await section(root, app);
+    },
+    async play(root) {
+      const there = Promise.all([sections.play(), engineThere, mapPromise, app.saves()]);
+      const early = import("../play/without-engine.js");
+      early.then(({ showWhileLoading }) => showWhileLoading(root, app, there)).catch(() => {});
+      const [section] = await there;
+      await section(root, app);
+    },
+    async referee(root) {
+      const [section] = await Promise.all([sections.referee(), engineThere, mapPromise]);
+      const text = app.lang.t(`app.error.engine.${app.engine.error}`);
+      if (app.engine.error) root.append(el("p", { class: "notice notice-warn", role: "alert", text }));
+      else await section(root, app);
+    },
+    async rules(root) {
+      const section = await sections.rules();
+      await section(root, app);
+    },
+  };
+  /** @type {Map<Section, Promise<void>>} */
+  const started = new Map();
+  return {
+    /** Makes a section, where it is not there yet. @param {Section} name */
+    open(name) {
+      const made = started.get(name) ?? mount(app, name, starts[name]);
+      started.set(name, made);
+      return made;
+    },
+    /** Resolves when no section is being made. */
+    settled: async () => void (await Promise.all(started.values())),
+  };
+}

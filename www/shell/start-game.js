@@ -1,0 +1,125 @@
+// @ts-check
+/** One game on the page, from its start until another takes its place: engine and map in parallel, then the sections. */
+import { translate } from "../lang/lang.js";
+import { createStore } from "../store/store.js";
+import { loadEngine } from "./engine.js";
+import { acceptFileDrops } from "./file-drop.js";
+import { createLanguageField } from "./language.js";
+import { loadLedger } from "./ledger.js";
+import { createRouter } from "./router.js";
+import { once } from "./once.js";
+import { createSections } from "./sections.js";
+import { createStatus } from "./status.js";
+import { createTabs } from "./tabs.js";
+import { createTheme } from "./theme.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../app.js").Section} Section */
+/** @typedef {Awaited<ReturnType<typeof startGame>>} Running */
+/**
+ * What all games of the page share.
+ * @typedef {object} Page
+ * @property {(game: import("../games/games.js").ListedGame) => Promise<import("../lang/lang.js").Lang>} textsOf
+ * @property {import("../store/store.js").Store} settings of the page
+ * @property {import("./games.js").Games} games
+ * @property {Map<string, Promise<import("../store/browser.js").Saves>>} unsaved by game, what is in memory alone
+ */
+
+/** @param {import("../games/games.js").ListedGame} listed @param {Page} page */
+export async function startGame(listed, { textsOf, settings, games, unsaved }) {
+  const texts = textsOf(listed);
+  const game = await listed.load();
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
+  const store = createStore(game.storage);
+  const enginePromise = loadEngine(game.engine, store);
+  const mapPromise = game.loadMap().catch(() => null);
+  const lang = await texts;
+  translate(document, lang);
+  document.title = `${lang.t("app.title")} · ${lang.t("app.subtitle")}`;
+  createLanguageField(/** @type {HTMLSelectElement} */ (document.getElementById("language")), settings, lang, signal);
+  const tablist = /** @type {HTMLElement} */ (document.querySelector(".tabs"));
+  const themeRoot = /** @type {HTMLElement} */ (document.querySelector(".theme-switch"));
+  const tabs = createTabs(tablist, store, (name) => app.router.go(/** @type {Section} */ (name)), signal);
+  /** @type {Promise<import("../store/browser.js").Saves>|null} */
+  let opened = null;
+  /** @type {(() => void|Promise<void>)[]} */
+  const endings = [];
+  /** @type {App} */
+  const app = {
+    game,
+    games,
+    signal,
+    atEnd: (act) => void endings.push(act),
+    wasm: null,
+    engine: { wasm: null, version: null, error: "" },
+    lang,
+    store,
+    settings,
+    saves: once(async () => {
+      opened = unsaved.get(game.id) ?? game.openSaves(() => app.wasm?.keepCopy ?? null);
+      unsaved.delete(game.id);
+      const saves = await opened;
+      const showStorageState = () => app.status.stored(saves.games.state());
+      const stop = saves.games.onChange(showStorageState);
+      signal.addEventListener("abort", stop);
+      showStorageState();
+      return saves;
+    }),
+    theme: createTheme(themeRoot, settings, lang, signal),
+    tabs,
+    router: createRouter(game.links, tabs, { game: game.id, signal }),
+    status: /** @type {any} */ (null),
+    referee: null,
+    open: () => Promise.resolve(),
+    openFiles: null,
+    openText: null,
+    play: null,
+    map: null,
+    ledger: /** @type {any} */ (null),
+  };
+  app.status = createStatus(app);
+
+  mapPromise.then((map) => (app.map = map));
+  const engineThere = enginePromise.then((engine) => {
+    app.engine = engine;
+    app.wasm = engine.wasm;
+    app.status.refresh();
+  });
+  app.ledger = mapPromise.then(() => loadLedger(game.loadRulings));
+  const sections = createSections(app, { engineThere, mapPromise });
+  app.open = sections.open;
+  app.tabs.onShow((name) => void app.open(/** @type {Section} */ (name)));
+  const openFiles = async (/** @type {File[]} */ files) => {
+    app.tabs.show("play");
+    await app.open("play");
+    app.openFiles?.(files);
+  };
+  acceptFileDrops(lang, openFiles, signal);
+  app.router.follow();
+
+  return {
+    app,
+    /** Resolves when the engine and the section that is shown are there. */
+    async ready() {
+      const shown = /** @type {Section} */ (app.tabs.current());
+      const first = app.open(shown);
+      await Promise.all([engineThere, shown === "play" ? null : first]);
+      (globalThis.requestIdleCallback ?? setTimeout)(() => {
+        import("../help/open.js").then(({ startHelp }) => startHelp(app)).catch(() => {});
+      });
+    },
+    /** Saves, ends and gives back everything that belongs to this game. */
+    async close() {
+      lifetime.abort();
+      await sections.settled();
+      for (const end of endings) await end();
+      const saves = await opened?.catch(() => null);
+      if (saves?.games.unsaved().length) unsaved.set(game.id, Promise.resolve(saves));
+      else await saves?.close();
+      await enginePromise.then(({ unload }) => unload?.());
+      app.wasm = null;
+      app.map = null;
+    },
+  };
+}
