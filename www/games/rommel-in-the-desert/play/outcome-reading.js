@@ -18,9 +18,6 @@ import { bodyOf, kindOf } from "./situation.js";
 /** Orders within a battle turn or a retreat. */
 const WITHIN = ["fire", "hit", "done", "move", "moved", "engage", "hidden"];
 
-/** Whether nothing of a battle or a retreat is left to do. @param {TableView} view @param {readonly EntryView[]} entries */
-const isQuiet = (view, entries) => !view.firing && !view.hits && !leavingOf(view, entries);
-
 /**
  * The order with which the battle turn or the retreat began that the last order has ended; -1 where it has ended none.
  * @param {TableView} before the game before the last order @param {TableView} after
@@ -28,8 +25,9 @@ const isQuiet = (view, entries) => !view.firing && !view.hits && !leavingOf(view
  */
 export function endedAt(before, after, entries) {
   const last = entries.at(-1);
-  if (!last || before.stage !== "turns" || !isQuiet(after, entries)) return -1;
+  if (!last || before.stage !== "turns" || after.firing || after.hits) return -1;
   if (before.firing) return entries[battleBegins(entries)]?.at ?? -1;
+  if (leavingOf(after, entries)) return -1;
   const earlier = entries.slice(0, -1);
   const own =
     ["refuse", "rout", "withdrawal"].includes(kindOf(last.order)) || last.events.some(({ code }) => code === "rout");

@@ -47,7 +47,7 @@ export function blockWords({ app: { lang }, rosterOf }, block) {
   return [
     block.name ?? t(`battle.unknown.${block.side}`),
     printed && t(`unit.${printed.type}`),
-    block.steps !== undefined && tn("battle.steps", block.steps, { of: printed?.steps ?? block.steps }),
+    block.steps !== undefined && tn("battle.stepsLeft", block.steps, { of: printed?.steps ?? block.steps }),
     printed?.elite && t("block.elite"),
     block.disrupted && t("block.disrupted"),
   ]

@@ -153,7 +153,7 @@ function targetButtons(ctx, fire, chosen) {
     fire.targets.map(({ target, hitsFrom }, i) =>
       button(
         "battle.target",
-        t("battle.target.one", { class: t(`class.${target}`), faces: t(`battle.faces.${hitsFrom}`) }),
+        t("battle.target.at", { class: t(`class.${target}`), faces: t(`battle.faces.${hitsFrom}`) }),
         {
           class: "button button-small",
           id: `pl-target-${target}`,
