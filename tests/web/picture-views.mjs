@@ -288,7 +288,10 @@ export const ADDRESSES = {
   played: () => `embed.html?ply=last&interactive=1#${played(inCombat)}`,
 };
 
-/** Leads a page that has just been opened to a view. @param {import("playwright-core").Page} page @param {string} name */
+/**
+ * Leads a page that has just been opened to a view.
+ * @param {import("playwright-core").Page} page @param {string} name
+ */
 export async function show(page, name) {
   await VIEWS[name]?.(page);
   if (name === "played") {
