@@ -46,13 +46,13 @@ test("ten switches leave one engine and no more memory than before", { timeout: 
   };
   for (const game of [SECOND, FIRST]) {
     await begin();
-    await page.waitForSelector("[data-save-status=saved]");
+    await page.locator("[data-save-status=saved]").waitFor();
     await switchTo(page, game);
   }
   const go = async (times) => {
     for (let n = 0; n < times; n++) {
       await switchTo(page, n % 2 ? FIRST : SECOND);
-      await page.waitForSelector(".pl-name");
+      await page.locator(".pl-name").waitFor();
     }
   };
   await go(FIRST_SWITCHES);
