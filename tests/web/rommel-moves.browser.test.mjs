@@ -173,12 +173,15 @@ test("a forced march: announced with its risk, rolled at the end of the phase", 
 
 test("by touch on a phone: the first tap shows what a move means, the second makes it", async () => {
   const { page, hand, problems, close } = await openWithHand(site, MOVES, PHONE);
-  await page.fill("#pl-goto", "Bardia");
-  await page.press("#pl-goto", "Enter");
-  await page.evaluate(() => document.querySelector(".pl-stage").scrollIntoView({ block: "start" }));
-  await page.touchscreen.tap(...(await hand.point("Bardia")));
+  const tap = async (hex) => {
+    await page.fill("#pl-goto", hex);
+    await page.press("#pl-goto", "Enter");
+    await page.evaluate(() => document.querySelector(".pl-stage").scrollIntoView({ block: "start" }));
+    await page.touchscreen.tap(...(await hand.point(hex)));
+  };
+  await tap("Bardia");
   await status(page, "3 blocks of Bardia 15,1 chosen");
-  await page.touchscreen.tap(...(await hand.point("Sollum")));
+  await tap("Sollum");
   await page.waitForSelector(".pl-goal");
   assert.match(await texts(page, ".pl-goal"), /To Sollum 15,2/);
   assert.deepEqual(await axe(page, ".pl-decision"), []);
