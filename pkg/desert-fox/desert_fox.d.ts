@@ -122,7 +122,7 @@ export interface CombatQuery {
      */
     hexsides?: Hexside[];
     /**
-     * Air points and naval support at hand.
+     * Air points and naval support available.
      */
     support?: Supports;
     /**
@@ -813,7 +813,7 @@ export interface GameView {
      */
     standing?: BothStanding;
     /**
-     * The order that follows from the standing orders of the player who decides.
+     * The order that the standing orders of the player who decides imply.
      */
     follows?: GameOrder;
     /**
@@ -2205,7 +2205,7 @@ export interface OrderTold {
      */
     order: GameOrder;
     /**
-     * It follows from the standing orders of its player.
+     * The standing orders of its player imply it.
      */
     follows?: boolean;
     /**
@@ -3558,8 +3558,8 @@ export interface StacksAnswer {
 }
 
 /**
- * The standing orders of a player; those by default cover nothing. Which order follows from them is a matter of rules, see
- * [`crate::game::follows`].
+ * The standing orders of a player; those by default cover nothing. Which order they imply is a matter of rules, see
+ * [`crate::game::implied_order`].
  *
  * The order of the fields is the form of links.
  */
@@ -4230,7 +4230,7 @@ export interface Position {
      */
     forts?: Fort[];
     /**
-     * Ports and their owners; a port not named belongs to nobody, Alexandria to the Commonwealth.
+     * Ports and their owners; a port not named belongs to neither player, Alexandria to the Commonwealth.
      */
     ports?: PortOwner[];
     /**
@@ -4330,11 +4330,11 @@ export interface FaceView {
  */
 export interface Support {
     /**
-     * Air points at hand.
+     * Air points available.
      */
     airPoints?: number;
     /**
-     * Naval support at hand, which only the Commonwealth has.
+     * Naval support available, which only the Commonwealth has.
      */
     naval?: boolean;
 }
@@ -5225,3 +5225,8 @@ export function initSync(module: { module: SyncInitInput } | SyncInitInput): Ini
  * @returns {Promise<InitOutput>}
  */
 export default function __wbg_init (module_or_path?: { module_or_path: InitInput | Promise<InitInput> } | InitInput | Promise<InitInput>): Promise<InitOutput>;
+
+/**
+ * Lets go of the instance and its memory. Objects that it gave must have been freed; it can be started again.
+ */
+export function unload(): void;

@@ -10,7 +10,7 @@ export class Game {
     static __wrap(ptr) {
         const obj = Object.create(Game.prototype);
         obj.__wbg_ptr = ptr;
-        GameFinalization.register(obj, obj.__wbg_ptr, obj);
+        GameFinalization.register(obj, { ptr: obj.__wbg_ptr, of: instanceNumber }, obj);
         return obj;
     }
     __destroy_into_raw() {
@@ -1216,7 +1216,7 @@ function __wbg_get_imports() {
 
 const GameFinalization = (typeof FinalizationRegistry === 'undefined')
     ? { register: () => {}, unregister: () => {} }
-    : new FinalizationRegistry(ptr => wasm.__wbg_game_free(ptr, 1));
+    : new FinalizationRegistry(({ ptr, of }) => of === instanceNumber && wasm.__wbg_game_free(ptr, 1));
 
 function addToExternrefTable0(obj) {
     const idx = wasm.__externref_table_alloc();
@@ -1440,3 +1440,15 @@ async function __wbg_init_once(module_or_path) {
 }
 
 export { initSync, __wbg_init as default };
+
+/** The number of the instance: an object of one that is unloaded frees nothing of the next. */
+let instanceNumber = 0;
+
+/**
+ * Lets go of the instance and its memory. Objects that it gave must have been freed; it can be started again.
+ */
+export function unload() {
+    instanceNumber++;
+    wasm = wasmInstance = wasmModule = __wbg_init_promise = undefined;
+    cachedDataViewMemory0 = cachedUint8ArrayMemory0 = null;
+}

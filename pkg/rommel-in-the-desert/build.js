@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "3ccaee897fa9";
+export const BUILD_ID = "4367525504ee";

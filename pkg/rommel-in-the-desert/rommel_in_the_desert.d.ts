@@ -2582,3 +2582,8 @@ export function initSync(module: { module: SyncInitInput } | SyncInitInput): Ini
  * @returns {Promise<InitOutput>}
  */
 export default function __wbg_init (module_or_path?: { module_or_path: InitInput | Promise<InitInput> } | InitInput | Promise<InitInput>): Promise<InitOutput>;
+
+/**
+ * Lets go of the instance and its memory. Objects that it gave must have been freed; it can be started again.
+ */
+export function unload(): void;

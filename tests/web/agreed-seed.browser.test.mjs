@@ -61,7 +61,7 @@ test("a seed is agreed and verified by links alone; a changed number is refused 
   await answer(a, "ok");
 
   await show(b, offer);
-  assert.match(await b.textContent(OPEN), /This is the offer of a game whose seed you agree on/);
+  assert.match(await b.textContent(OPEN), /a game for which you both agree on the seed/);
   assert.equal(await b.inputValue("#pl-open-seats"), "commonwealth", "the side that the sender does not play");
   assert.deepEqual(await b.$$eval("#pl-open-seats option", (all) => all.map(({ value }) => value)), [
     "axis",

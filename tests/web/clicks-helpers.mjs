@@ -1,6 +1,6 @@
 // A player with a mouse whose every press of a button is counted; looking at the page and moving the mouse are free.
 
-import { centre, parseHex } from "../../www/games/desert-fox/geometry.js";
+import * as desertFox from "../../www/games/desert-fox/geometry.js";
 
 /** Runs in the page before its scripts: which hex is under the pointer, and how large the hexes are. */
 export function watchMap() {
@@ -9,8 +9,8 @@ export function watchMap() {
   document.addEventListener("viewchange", ({ detail }) => (globalThis.seen.scale = detail.scale), true);
 }
 
-/** @param {import("playwright-core").Page} page */
-export function createHand(page) {
+/** @param {import("playwright-core").Page} page @param {typeof desertFox} [geometry] of the game's map */
+export function createHand(page, { centre, parseHex } = desertFox) {
   const log = [];
   const stage = page.locator(".pl-stage");
   const count = (what, n = 1) => log.push(...Array(n).fill(what));

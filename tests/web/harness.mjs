@@ -25,7 +25,8 @@ export const readText = (path) => readFile(new URL(`../../${path}`, import.meta.
 
 /** Folders of texts, one folder for each language in each: that of the page and those of the games. */
 export async function textFolders() {
-  const games = await readdir(new URL("../../www/games/", import.meta.url));
+  const entries = await readdir(new URL("../../www/games/", import.meta.url), { withFileTypes: true });
+  const games = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   return ["www/lang", ...games.sort().map((game) => `www/games/${game}/lang`)];
 }
 

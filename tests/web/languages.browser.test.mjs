@@ -186,7 +186,7 @@ test("on a telephone no section is wider than the screen in German, and no word 
   assert.deepEqual(await bare(page), []);
   assert.deepEqual(await cut(page), []);
   await page.click("#tab-referee");
-  await page.locator("#referee button", { hasText: /^Karte$/ }).click();
+  await page.locator("#referee button", { hasText: /^Stellungen$/ }).click();
   await page.waitForSelector("#ex-board, .ex-stage, #ex-hex");
   for (const fold of await page.locator("#referee details > summary:visible").all()) await fold.click();
   assert.deepEqual(await cut(page), []);

@@ -142,9 +142,10 @@ export const VIEWS = {
     for (const key of ["n", "m", "ArrowLeft", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
   },
   async path(page) {
-    await table(page, played(moves));
-    for (const key of ["n", "m", "ArrowRight", "ArrowRight", "Enter"]) await page.keyboard.press(key);
-    await page.waitForSelector("#pl-goal-0");
+    await VIEWS.unit(page);
+    await page.locator(".pl-going details summary").first().click();
+    await page.locator(".pl-ends button").nth(4).click();
+    await page.locator("#pl-goal-0").scrollIntoViewIfNeeded();
   },
   supply: (page) => layer(page, "s"),
   "combat-supply": (page) => layer(page, "u"),
@@ -287,7 +288,10 @@ export const ADDRESSES = {
   played: () => `embed.html?ply=last&interactive=1#${played(inCombat)}`,
 };
 
-/** Leads a page that has just been opened to a view. @param {import("playwright-core").Page} page @param {string} name */
+/**
+ * Leads a page that has just been opened to a view.
+ * @param {import("playwright-core").Page} page @param {string} name
+ */
 export async function show(page, name) {
   await VIEWS[name]?.(page);
   if (name === "played") {

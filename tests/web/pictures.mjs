@@ -77,7 +77,7 @@ async function take(name, size) {
       await page.screenshot({ path: `${to}/${fileOf(name, size, theme)}` });
     }
   } catch (error) {
-    await page.screenshot({ path: `${to}/${name}-${size.width}-failed.png` });
+    await page.screenshot({ path: `${to}/${name}-${size.width}-failed.png` }).catch(() => null);
     throw new Error(`${name} at ${size.width}x${size.height}`, { cause: error });
   } finally {
     await close();
@@ -122,7 +122,12 @@ async function views() {
     for (let job = jobs.shift(); job; job = jobs.shift()) await take(...job).catch((error) => failed.push(error));
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
-  if (failed.length) throw new AggregateError(failed, failed.map(({ message }) => message).join("; "));
+  if (failed.length) {
+    for (const { message, cause } of failed)
+      console.error(`${message}: ${String(cause?.message ?? "").split("\n")[0]}`);
+    process.exitCode = 1;
+    return;
+  }
   await sheets();
   console.log(`${names.length} views, ${names.length * sizes.length * themes.length} pictures: ${to}/index.html`);
 }

@@ -9,6 +9,7 @@ import { makeLang } from "../../www/lang/lang.js";
 import { parseHex } from "../../www/games/rommel-in-the-desert/geometry.js";
 import { CITATIONS } from "../../www/games/rommel-in-the-desert/play/citations.js";
 import { eventText } from "../../www/games/rommel-in-the-desert/play/event-words.js";
+import { questionOf } from "../../www/games/rommel-in-the-desert/play/questions.js";
 import { kindOf, reportText } from "../../www/games/rommel-in-the-desert/play/order-words.js";
 import {
   WORDS,
@@ -282,4 +283,69 @@ test("a refusal is put into words, and words ask for nothing but what they are g
   assert.equal(orderText({ hit: { unit: 3 } }, ctx), "A block takes a hit.");
   assert.equal(WORDS.date(1, { id: "1940", earlier: 0 }, "en"), "September 1940");
   assert.match(WORDS.refusal({ code: "hexside-full" }, langs.de), /^Über diese Feldseite/);
+});
+
+test("an own block that is lost since keeps its name in the log", () => {
+  const viewAt = () => ({
+    stage: "turns",
+    blocks: [{ handle: 7, name: "Ariete 132" }, { handle: 8 }],
+    due: [],
+    refit: [],
+  });
+  const ctx = { app: { lang: langs.en }, session: { handle: { viewAt } }, unitName: () => "a block" };
+  const text = (unit) => WORDS.entry({ at: 4, by: "axis", order: { hit: { unit } }, events: [] }, ctx).text;
+  assert.deepEqual([7, 8].map(text), ["Ariete 132 takes a hit.", "A block takes a hit."]);
+});
+
+test("every decision of a game has its question in every language, and what follows", () => {
+  const asked = new Map();
+  for (const scenario of ["1940", "1941", "gazala"]) {
+    const handle = wasm.Game.begin({ options: { scenario }, dice: { kind: "seed", seed: "2a".repeat(16) } });
+    for (let i = 0; i < 250; i++) {
+      const order = handle.opponent();
+      if (!order) break;
+      const [view, orders] = [handle.view(), handle.legal()];
+      const question = questionOf(view, orders);
+      if (question) asked.set(question, kindOf(order));
+      else assert.deepEqual(orders, ["done"]);
+      handle.give(order);
+    }
+    handle.free();
+  }
+  const wanted =
+    "deal setUp openingHand bid.axis bid.allied playCards choose movement movement.pass groupMove refuse leaving fight fire hit discard spending redeployment refit";
+  assert.deepEqual(
+    wanted.split(" ").filter((question) => !asked.has(question)),
+    [],
+  );
+  for (const lang of Object.values(langs))
+    for (const question of asked.keys())
+      for (const key of [`ask.${question}`, `ask.${question}.what`]) assert.ok(lang.has(key), `${lang.tag} ${key}`);
+});
+
+test("every question has a text that says what follows", () => {
+  const { en } = langs;
+  const move = [{ move: { unit: 3, path: "E" } }, "done"];
+  const turn = { stage: "turns", phase: "movement", step: null, option: "basic", toAct: "axis" };
+  assert.equal(questionOf(turn, move, "regroupMove"), "regroupMove");
+  assert.equal(questionOf({ ...turn, phase: "refusals" }, move), "leaving");
+  assert.equal(questionOf(turn, ["done"]), "");
+  assert.equal(questionOf({ ...turn, stage: "buildup", step: "reinforcements" }, [{ buildup: "malta" }]), "malta");
+  for (const kind of ["engage", "rout", "forceMarch", "rollMarch", "withdrawal", "name", "malta", "step"])
+    assert.ok(en.has(`ask.${kind}`) && en.has(`ask.${kind}.what`), kind);
+});
+
+test("every reason for which an order stays has a text", async () => {
+  const source = await readText("crate/referee/src/record/undo.rs");
+  const [, body] = /pub enum CannotUndo \{([^}]*)\}/.exec(source) ?? [];
+  const reasons = [...(body ?? "").matchAll(/^ {4}(\w+),/gm)].map(([, name]) => name.toLowerCase());
+  assert.ok(reasons.includes("reveal"));
+  for (const lang of Object.values(langs)) {
+    const shared = JSON.parse(await readText(`www/lang/${lang.tag}/play.json`));
+    const has = (reason) => lang.has(`play.undo.${reason}`) || `play.undo.${reason}` in shared;
+    assert.deepEqual(
+      reasons.filter((reason) => !has(reason)),
+      [],
+    );
+  }
 });

@@ -1,5 +1,5 @@
 // @ts-check
-/** How to play, for somebody who has never seen the rules: the game in one page, and a turn phase by phase. */
+/** How to play, for players who have never seen the rules: the game in one page, and a turn phase by phase. */
 import { el, replace } from "../dom.js";
 import { HOW_TO } from "../shell/link.js";
 import { caseChips } from "../worksheet/widgets.js";

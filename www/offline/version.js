@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "69161e6d8825";
+export const VERSION = "3d2c617e1f47";

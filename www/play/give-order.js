@@ -22,7 +22,9 @@ export function createOrderGiver(ctx, { news, words }) {
         if (given.ok) {
           const { at, faces: thrown } = given.report;
           // The log says as much of the order as the viewer may know.
-          const said = ctx.app.lang.t("play.say.given", { text: ctx.journal.entries()[at]?.text ?? "" });
+          const said = ctx.app.lang.t("play.say.given", {
+            text: (ctx.journal.entries()[at]?.text ?? "").replace(/\.$/, ""),
+          });
           if (order !== "done") ctx.say(`${said} ${news()}`.trim());
           return { ok: true, faces: [...thrown], why: "" };
         }

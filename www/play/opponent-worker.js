@@ -5,7 +5,7 @@ import { engineSource } from "../shell/files.js";
 /** @param {import("../shell/game-types.js").EngineSource} source */
 export function serveOpponent(source) {
   const ready = source.glue().then(async (glue) => {
-    await glue.default(engineSource());
+    await glue.default(engineSource(source.game));
     return glue;
   });
   /** @type {import("./types.js").Handle|null} */

@@ -58,7 +58,7 @@ export function deviceButtons(link, { t, number }, say) {
     const words = image ? t("play.share.qr.scan") : long();
     replace(box, image, el("p", { class: "muted", text: words }));
     code.setAttribute("aria-expanded", "true");
-    say(words);
+    if (!image) say(words);
     box.scrollIntoView({ block: "nearest" });
   }
 

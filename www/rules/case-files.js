@@ -1,5 +1,5 @@
 // @ts-check
-/** The tests of a ruling, read from the project's case files when somebody asks for them. */
+/** The tests of a ruling, read from the project's case files when they are asked for. */
 import { fetchFile } from "../shell/files.js";
 
 /** @typedef {import("../shell/ledger.js").Ruling} Ruling */

@@ -19,7 +19,7 @@ export async function loadEngine(source, store) {
   try {
     const [glue, build] = await Promise.all([load(source.glue), load(source.build)]);
     if (!glue) return { wasm: null, version: null, error: "missing" };
-    await glue.default(engineSource());
+    await glue.default(engineSource(source.game));
     const version = readVersion(glue);
     if (build && version.build && build.BUILD_ID !== version.build) {
       reloadOnce(store, build.BUILD_ID);

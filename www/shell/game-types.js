@@ -4,8 +4,8 @@
 /** @typedef {import("../app.js").App} App */
 /** Puts a section on the page. @typedef {(root: HTMLElement, app: App) => void|Promise<void>} Mount */
 /**
- * Where the engine comes from: its glue, and the facts of its build.
- * @typedef {{glue: () => Promise<any>, build: () => Promise<any>}} EngineSource
+ * Where the engine of a game comes from: its glue, and the facts of its build.
+ * @typedef {{game: string, glue: () => Promise<any>, build: () => Promise<any>}} EngineSource
  */
 /**
  * The files of texts that a game brings, as `lang.load` names them.

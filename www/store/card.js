@@ -14,7 +14,7 @@
  * @property {string} phase of the engine's phases
  * @property {Side|null} side who decides; null when nobody has to
  * @property {number} orders given so far
- * @property {string} [result] how it ended: `draw` or the winner and the level, such as `axis/decisive`; words in
+ * @property {string} [result] how it ended: `draw` or the winner and the level with a slash between; words in
  *   cards of earlier versions; none while it goes on
  * @property {string} date the game's own date, as words; empty when unknown
  * @property {string} [settings] what the page that plays it notes for itself, such as who sits where; not looked into

@@ -1,6 +1,6 @@
 // Writes the whole page into one file that opens without a server: scripts, styles, texts, map, engine and opponent inside.
 //
-//   cargo xtask single [--out FILE]        or        node crate/xtask/single/single.mjs FILE
+//   cargo xtask single [--out FILE] [--game GAME]...
 //
 // Browsers load no modules from files, so esbuild (a tool of the tests, from their lock file) joins them into one inline
 // script each for the page and for the opponent. The policy of the file names the hashes of its script and its style.
@@ -9,32 +9,54 @@ import { createHash } from "node:crypto";
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 
 const tools = createRequire(new URL("../../../tests/web/package.json", import.meta.url));
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const read = (path) => readFile(root + path, "utf8");
 
-/** The game that the file holds: its package and its part of the page. */
-const PACKAGE = "pkg/desert-fox";
-const WASM = `${PACKAGE}/desert_fox_bg.wasm`;
-const PAGE = "www/games/desert-fox";
+/** The list of games, which names what the file holds. */
+const LIST = "www/games/games.js";
 
-/** What the page fetches; the texts stand in a folder for each language. */
-const DATA = [`${PACKAGE}/map.json`, `${PACKAGE}/rulings.json`, `${PAGE}/referee/examples.json`];
-const TEXTS = ["www/lang", `${PAGE}/lang`];
+/** The games of the page by the names of their folders, in the order of the list. */
+export async function allGames() {
+  const text = await read(LIST);
+  return [...text.matchAll(/ from "\.\/([\w-]+)\/listed\.js"/g)].map(([, game]) => game);
+}
 
-/** Joins a script with all that it imports; `files` takes the place of the module that knows where the page's files lie. */
-async function join(entry, files, format) {
+const wasmOf = (game) => `pkg/${game}/${game.replaceAll("-", "_")}_bg.wasm`;
+
+/** What the page fetches of a game; texts and examples stand in folders of its own. */
+const dataOf = (game) => [`pkg/${game}/map.json`, `pkg/${game}/rulings.json`];
+const foldersOf = (game) => [`www/games/${game}`];
+
+/** A list of these games alone. */
+function listOf(games) {
+  const imports = games.map((game, n) => `import { LISTED as game${n} } from "./${game}/listed.js";\n`);
+  return `${imports.join("")}export const GAMES = [${games.map((_, n) => `game${n}`)}];\n`;
+}
+
+/**
+ * Joins a script with all that it imports; `files` takes the place of the module that knows where the page's files lie,
+ * and a list of `games` that of the list.
+ */
+async function join(entry, files, format, games) {
   const { build } = tools("esbuild");
   const stand = {
     name: "stand-in",
-    setup: ({ onLoad }) =>
+    setup({ onLoad }) {
       onLoad({ filter: /[/\\]www[/\\]shell[/\\]files\.js$/ }, async () => ({
         contents: await read(files),
         loader: "js",
         resolveDir: `${root}crate/xtask/single`,
-      })),
+      }));
+      onLoad({ filter: /[/\\]www[/\\]games[/\\]games\.js$/ }, () => ({
+        contents: listOf(games),
+        loader: "js",
+        resolveDir: `${root}www/games`,
+      }));
+    },
   };
   const result = await build({
     absWorkingDir: root,
@@ -60,15 +82,15 @@ const hashOf = (text) => `'sha256-${createHash("sha256").update(text).digest("ba
 const dataUrl = (type, content) => `data:${type};base64,${Buffer.from(content).toString("base64")}`;
 
 /** Everything that the page fetches, by path. */
-async function data() {
+async function data(games) {
   const inFolder = async (folder) =>
     (await readdir(root + folder, { recursive: true }))
       .filter((file) => file.endsWith(".json"))
       .map((file) => `${folder}/${file}`);
-  const texts = (await Promise.all(TEXTS.map(inFolder))).flat();
+  const texts = (await Promise.all(["www/lang", ...games.flatMap(foldersOf)].map(inFolder))).flat();
   return JSON.stringify(
     Object.fromEntries(
-      await Promise.all([...DATA, ...texts].sort().map(async (path) => [path, JSON.parse(await read(path))])),
+      await Promise.all([...games.flatMap(dataOf), ...texts].sort().map(async (path) => [path, JSON.parse(await read(path))])),
     ),
   );
 }
@@ -82,26 +104,34 @@ async function styles(html) {
   return (await Promise.all([...first, ...LATER_STYLES].map(read))).join("\n");
 }
 
-/** The single file's text; the same sources give the same bytes. */
-export async function singleFile() {
+/** The engine and the opponent of a game, each in a block. */
+async function blocksOf(game) {
+  const [opponent, wasm] = await Promise.all([
+    join(`www/games/${game}/opponent.js`, "crate/xtask/single/opponent-files.js", "iife", [game]),
+    readFile(root + wasmOf(game)),
+  ]);
+  return block(`data-engine-${game}`, wasm) + block(`data-opponent-${game}`, opponent);
+}
+
+const block = (id, content) => `<script type="text/plain" id="${id}">${packed(content)}</script>\n`;
+
+/** The text of a single file with these games; the same sources give the same bytes. */
+export async function singleFile(games) {
   const html = await read("index.html");
-  const [script, opponent, style, files, wasm, icon, ...licences] = await Promise.all([
-    join("www/app.js", "crate/xtask/single/page-files.js", "esm"),
-    join(`${PAGE}/opponent.js`, "crate/xtask/single/opponent-files.js", "iife"),
+  const [script, style, files, blocks, icon, ...licences] = await Promise.all([
+    join("www/app.js", "crate/xtask/single/page-files.js", "esm", games),
     styles(html),
-    data(),
-    readFile(root + WASM),
+    data(games),
+    Promise.all(games.map(blocksOf)),
     readFile(`${root}www/icons/favicon.svg`),
     read("LICENSE-MIT"),
     read("LICENSE-milsymbol"),
     read("www/vendor/uplot/LICENSE"),
   ]);
-  const block = (id, content) => `<script type="text/plain" id="${id}">${packed(content)}</script>\n`;
   const policy = `default-src 'none'; script-src ${hashOf(script)} 'wasm-unsafe-eval'; style-src ${hashOf(style)}; img-src data: blob:; worker-src blob:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types desertfox`;
   const end =
     block("data-files", files) +
-    block("data-engine", wasm) +
-    block("data-opponent", opponent) +
+    blocks.join("") +
     `<script type="module">${script}</script>\n</body>`;
   return [
     [/^(<!doctype html>\n)/, `$1<!--\n${licences.join("\n").replaceAll("--", "- -")}-->\n`],
@@ -120,8 +150,13 @@ export async function singleFile() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const out = process.argv[2] ?? "target/desert-fox-offline.html";
-  const text = await singleFile();
+  const { values } = parseArgs({ options: { out: { type: "string" }, game: { type: "string", multiple: true } } });
+  const known = await allGames();
+  const unknown = values.game?.find((game) => !known.includes(game));
+  if (unknown) throw new Error(`no game is called ${unknown}: ${known.join(", ")}`);
+  const games = known.filter((game) => values.game?.includes(game) ?? true);
+  const out = values.out ?? `target/${games.length > 1 ? "games" : games[0]}-offline.html`;
+  const text = await singleFile(games);
   await writeFile(out, text);
   console.log(`${out} is written: ${(text.length / 1e6).toFixed(1)} MB.`);
 }

@@ -54,7 +54,7 @@ enum Task {
         /// Its name.
         package: String,
     },
-    /// Write the whole page into one file that opens without a server: `target/desert-fox-offline.html`.
+    /// Write the whole page into one file that opens without a server.
     ///
     /// Needs Node.js; takes `pkg/` as it is.
     Single(Single),
@@ -114,9 +114,12 @@ struct Build {
 
 #[derive(Args)]
 struct Single {
-    /// The file to write.
-    #[arg(long, default_value = "target/desert-fox-offline.html")]
-    out: PathBuf,
+    /// The file to write; without it, one below `target/` that is named after its game or `games`.
+    #[arg(long)]
+    out: Option<PathBuf>,
+    /// A game that the file holds (repeated for more); all without it.
+    #[arg(long = "game", value_name = "GAME")]
+    games: Vec<String>,
 }
 
 #[derive(Args)]
@@ -181,7 +184,7 @@ fn run(task: Task) -> Result<()> {
         Task::Build(build) if build.check => package::check(&repo),
         Task::Build(_) => package::build(&repo),
         Task::Compile { package } => wasm::compile(&repo, &package, "").map(|path| println!("{}", path.display())),
-        Task::Single(single) => single::write(&repo, &single.out),
+        Task::Single(single) => single::write(&repo, single.out.as_deref(), &single.games),
         Task::Site(site) => site::write(&repo, site.as_is, site.save_sizes),
         Task::Vendor => vendor::write(&repo),
         Task::Fmt => test::format(&repo),

@@ -171,8 +171,12 @@ mod tests {
             assert!(!files.contains_key(path), "{path}");
         }
         let packages: Vec<_> = package_files(&root()).unwrap().into_keys().collect();
-        let names = ["build.js", "desert_fox.js", "desert_fox_bg.wasm", "map.json", "rulings.json"];
-        assert_eq!(packages, names.map(|name| format!("pkg/desert-fox/{name}")), "Desert Fox alone has a page");
+        let of = |game: &str, stem: &str| {
+            let names = ["build.js", &format!("{stem}.js"), &format!("{stem}_bg.wasm"), "map.json", "rulings.json"];
+            names.map(|name| format!("pkg/{game}/{name}"))
+        };
+        let expected = [of("desert-fox", "desert_fox"), of("rommel-in-the-desert", "rommel_in_the_desert")].concat();
+        assert_eq!(packages, expected, "both games have a page");
         assert!(!files.contains_key("pkg/desert_fox.js"), "an old address is not for the page");
     }
 

@@ -4,6 +4,7 @@ import { fetchFile } from "../../shell/files.js";
 
 /** @type {import("../../shell/game-types.js").EngineSource} */
 export const ENGINE = {
+  game: "desert-fox",
   glue: () => import("../../../pkg/desert-fox/desert_fox.js"),
   build: () => import("../../../pkg/desert-fox/build.js"),
 };

@@ -4,6 +4,7 @@ import { fetchFile } from "../../shell/files.js";
 
 /** @type {import("../../shell/game-types.js").EngineSource} */
 export const ENGINE = {
+  game: "rommel-in-the-desert",
   glue: () => import("../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js"),
   build: () => import("../../../pkg/rommel-in-the-desert/build.js"),
 };

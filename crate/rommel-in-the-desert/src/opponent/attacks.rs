@@ -78,7 +78,9 @@ pub fn best(known: &KnownState, reaches: &[Reach]) -> Option<Attack> {
         let mut attacks = on(known, reaches, target);
         if before <= worth::EMERGENCY && !attacks.is_empty() {
             let reopens = line::reopened_by_clearing(known, target) * REOPENS / 100;
-            attacks.iter_mut().for_each(|attack| attack.value += reopens);
+            for attack in &mut attacks {
+                attack.value += reopens;
+            }
         }
         found.append(&mut attacks);
     }

@@ -204,7 +204,10 @@ export function footView(ctx) {
 export function todoView(ctx) {
   const { t, tn, list } = ctx.app.lang;
   const { todo } = ctx.now;
-  if (!ctx.mine() || ctx.now.view.phase === "over") return el("div", { class: "ex-slot", data: { key: "todo" } });
+  // Nothing left to do while a question is open would be wrong: the question is to be answered.
+  const asked = !todo.length && !ctx.now.options.done;
+  if (!ctx.mine() || asked || ctx.now.view.phase === "over")
+    return el("div", { class: "ex-slot", data: { key: "todo" } });
   /** @param {import("./situation.js").Todo} entry */
   const words = ({ kind, units, combat, must }) => {
     if (kind === "fight") return t("play.todo.fight", { combat: (combat ?? 0) + 1 });

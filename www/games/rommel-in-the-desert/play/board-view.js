@@ -9,6 +9,7 @@ import { spokenBlock, spokenPile } from "../art/game-blocks.js";
 import { parseHex } from "../geometry.js";
 import { describeHex } from "../home/hex-info.js";
 import { updatePath } from "./layers.js";
+import { hexInFocus } from "./in-focus.js";
 import { screenOf } from "./phases.js";
 
 /** Where the cursor begins. */
@@ -23,6 +24,7 @@ export function createBoardView(ctx, on) {
   const { lang } = app;
   const { t } = lang;
   const root = el("div", { class: "stage ex-stage pl-stage" });
+  const at = hexInFocus(ctx.now);
   let touches = false;
   root.addEventListener("pointerdown", (event) => (touches = event.pointerType === "touch"), true);
   /** What a hex offers and who is there, in words. @param {number} hex @returns {string[]} */
@@ -36,7 +38,8 @@ export function createBoardView(ctx, on) {
   const make = (/** @type {() => void} */ goTo) =>
     createGameBoard(root, {
       map: app.map,
-      cursor: parseHex(START),
+      cursor: at >= 0 ? at : parseHex(START),
+      near: true,
       art: BOARD_ART,
       words: mapWords(lang),
       id: "pl-board",

@@ -38,9 +38,14 @@ const earlierOf = (scenario) => scenario?.earlier || monthsEarlier(scenario?.id 
  * @param {any} view @param {Lang} lang @returns {(id: string) => string}
  */
 export function blockNames(view, { t }) {
-  const all = [view.blocks, view.due, view.refit].flat().filter(Boolean);
-  const names = new Map(all.filter(({ name }) => name).map(({ handle, name }) => [String(handle), String(name)]));
-  return (id) => names.get(id) ?? t("block.numbered", { block: id });
+  const names = namesIn(view);
+  return (id) => names.get(Number(id)) ?? t("block.numbered", { block: id });
+}
+
+/** The blocks that the viewer of a view knows, by handle. @param {any} view @returns {Map<number, string>} */
+function namesIn(view) {
+  const all = [view.blocks, view.due, view.refit].flat().filter((block) => block?.name);
+  return new Map(all.map(({ handle, name }) => [handle, name]));
 }
 
 /**
@@ -53,6 +58,24 @@ export function textNames({ app: { lang }, session, unitName, hexWords }) {
     unit: (handle) => unitName(String(handle)),
     hex: hexWords ?? ((hex) => hex),
     month: (month) => monthOf(month, earlierOf(session.scenario), lang.tag),
+  };
+}
+
+/**
+ * The same for an order of the journal: a block that is gone since has the name that its viewer knew then.
+ * @param {Report} report @param {PlayContext} ctx @returns {TextNames}
+ */
+function namesThen({ at }, ctx) {
+  const names = textNames(ctx);
+  const { handle } = ctx.session;
+  /** @type {Map<number, string>|null} */
+  let then = null;
+  return {
+    ...names,
+    unit(id) {
+      then ??= handle ? namesIn(handle.viewAt(at)) : new Map();
+      return then.get(id) ?? names.unit(id);
+    },
   };
 }
 
@@ -90,7 +113,7 @@ function ended({ at }, { session: { handle } }) {
 /** @type {import("../../../play/types.js").PlayWords} */
 export const WORDS = {
   entry(/** @type {Report} */ report, /** @type {PlayContext} */ ctx) {
-    const names = textNames(ctx);
+    const names = namesThen(report, ctx);
     const said = saidBy(report);
     const { order, events } = report;
     return {

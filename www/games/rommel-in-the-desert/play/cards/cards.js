@@ -182,7 +182,12 @@ function turnOptions(ctx) {
         },
         el("span", { class: "rd-option-head" }, optionHead(ctx, option, cards, moves, phases, i + 1)),
         el("span", { class: "rd-option-what", text: t(`option.${option}.what`) }),
-        !open && note(laying ? tn("option.short", held.real) : t("option.unpaid")),
+        !open &&
+          note(
+            laying
+              ? tn("option.short", held.real)
+              : t(option === "pass" ? "refusal.pass-with-supply" : "option.unpaid"),
+          ),
         open && waste > 0 && note(tn("option.waste", waste)),
         open && laying && given.dummies > 0 && note(tn("option.dummies", given.dummies)),
       ),

@@ -30,6 +30,7 @@ export function goalView(ctx, plan) {
   const hex = plan.kind === "regroup" ? plan.destination : plan.goal;
   if (hex < 0 || plan.hex < 0) return null;
   const look = outlook(ctx, plan, hex);
+  if (plan.current && !look.go.length) return null;
   const place = ctx.placeName(hex);
   const march = marchDice(ctx);
   const names = look.go.map(({ id }) => ctx.unitName(id));
@@ -110,6 +111,11 @@ function battleNote(ctx, look) {
         ),
       ),
     ),
-    look.go.length > look.open && el("p", { class: "rd-barred", text: tn("move.few", look.open) }),
+    look.narrow.map(({ from }) =>
+      el("p", {
+        class: "rd-barred",
+        text: tn("move.few", look.sides.find((side) => side.from === from)?.open ?? 0, { hex: ctx.placeName(from) }),
+      }),
+    ),
   );
 }

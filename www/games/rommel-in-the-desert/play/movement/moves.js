@@ -146,17 +146,6 @@ export function originsOf(orders) {
   return origins;
 }
 
-/** Destinations of regroup moves by command hex. @param {Order[]} orders @returns {Map<number, Set<number>>} */
-export function regroupsOf(orders) {
-  const commands = new Map();
-  for (const order of orders) {
-    const move = moveOf(order);
-    if (move?.kind !== "regroup") continue;
-    commands.set(move.hex, (commands.get(move.hex) ?? new Set()).add(move.destination));
-  }
-  return commands;
-}
-
 /** Whether a move may have the Rommel bonus. @param {Order[]} orders */
 export const offersRommel = (orders) => orders.some((order) => moveOf(order)?.rommel);
 

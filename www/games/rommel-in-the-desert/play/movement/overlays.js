@@ -1,17 +1,13 @@
 // @ts-check
 /** What a move shows on the map: where it can begin, how far the chosen blocks come, and where hexsides are full. */
-import { neighbour } from "../../geometry.js";
 import { askHexsides } from "./asking.js";
 import { originsOf, reachOf, sidesInto } from "./moves.js";
 import { hexOf } from "../situation.js";
-import { pathTo, planOf, regroups, standing } from "./planning.js";
+import { areaOf, commandsOf, destinationsOf, pathTo, planOf, standing } from "./planning.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 /** @typedef {import("../types.js").Overlays} Overlays */
 /** @typedef {import("./planning.js").Plan} Plan */
-
-/** The command hex of a regroup move and the hexes around it. @param {number} hex */
-export const areaOf = (hex) => [hex, ...[0, 1, 2, 3, 4, 5].map((k) => neighbour(hex, k))].filter((each) => each >= 0);
 
 /** @param {PlayContext} ctx @returns {Overlays} */
 export function overlaysOf(ctx) {
@@ -49,11 +45,10 @@ const sideBadges = (ctx, reached) =>
     }));
 
 /** @param {PlayContext} ctx @param {Plan} plan @returns {Overlays} */
-function regroupOverlays(ctx, { hex, destination, chosen, candidates }) {
-  const commands = regroups(ctx);
-  if (hex < 0) return { choices: [...commands.keys()] };
+function regroupOverlays(ctx, { hex, destination, chosen, candidates, rommel }) {
+  if (hex < 0) return { choices: [...commandsOf(ctx)] };
   const area = { areas: [{ hexes: areaOf(hex), colour: "ready", edge: 3 }] };
-  if (destination < 0) return { extras: area, choices: [...(commands.get(hex) ?? [])] };
+  if (destination < 0) return { extras: area, choices: [...destinationsOf(ctx, hex, rommel)] };
   const lines = candidates
     .filter(({ id, hexes }) => chosen.includes(id) && hexes.has(destination))
     .map(({ id }) => ({

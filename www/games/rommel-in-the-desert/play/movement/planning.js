@@ -3,7 +3,7 @@
 import { hexName, neighbour, parseHex } from "../../geometry.js";
 import { bodyOf, hexOf, ofKind, pathFrom } from "../situation.js";
 import { askHexsides, askCandidates, currentMove } from "./asking.js";
-import { ableOf, offersRommel, originsOf, planTo, regroupsOf, sidesInto } from "./moves.js";
+import { ableOf, moveOf, offersRommel, originsOf, planTo, sidesInto } from "./moves.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 /** @typedef {import("./moves.js").Candidate} Candidate */
@@ -72,8 +72,29 @@ function leavers({ now }) {
 const arriving = (candidates) =>
   candidates.filter(({ hexes }) => [...hexes.values()].some(({ forcedMarch }) => !forcedMarch)).map(({ id }) => id);
 
-/** The command hexes of regroup moves with their destinations. @param {PlayContext} ctx */
-export const regroups = (ctx) => regroupsOf(ctx.now.orders);
+/** A hex and those around it on the map. @param {number} hex */
+export const areaOf = (hex) => [hex, ...[0, 1, 2, 3, 4, 5].map((k) => neighbour(hex, k))].filter((each) => each >= 0);
+
+/**
+ * The command hexes of regroup moves: hexes with blocks that can move, and those around them; empty ones as well.
+ * @param {PlayContext} ctx @returns {Set<number>}
+ */
+export function commandsOf(ctx) {
+  const listed = ctx.now.orders.map(moveOf).filter((move) => move?.kind === "regroup");
+  return new Set(listed.flatMap((move) => (move ? areaOf(move.hex) : [])));
+}
+
+/**
+ * Where a regroup move around a hex can go: wherever a block of the area arrives for certain.
+ * @param {PlayContext} ctx @param {number} command @param {boolean} rommel @returns {Set<number>}
+ */
+export function destinationsOf(ctx, command, rommel) {
+  const candidates = areaOf(command)
+    .filter((hex) => standing(ctx, hex).own.length > 0)
+    .flatMap((hex) => askCandidates(ctx, { kind: "group", hex, destination: -1, rommel }));
+  const certain = candidates.flatMap(({ hexes }) => [...hexes].filter(([, { forcedMarch }]) => !forcedMarch));
+  return new Set(certain.map(([hex]) => hex));
+}
 
 /** Whether the Rommel bonus may be asked for. @param {PlayContext} ctx */
 export const mayHaveRommel = (ctx) => !currentMove(ctx) && offersRommel(ctx.now.orders);
@@ -105,10 +126,30 @@ export function outlook(ctx, plan, hex) {
     others,
     sides,
     open: sides.reduce((sum, side) => sum + side.open, 0),
+    /** Hexsides that more blocks would cross than may. */
+    narrow: crossed(ctx, go, hex).filter(({ from, count }) => {
+      const side = sides.find((each) => each.from === from);
+      return side !== undefined && count > side.open;
+    }),
     mined: ctx.now.view.mines.some((name) => parseHex(name) === hex),
     /** A question comes before the move. */
     asks: enemies.length > 0 || forced.length > 0 || others || plan.kind === "regroup",
   };
+}
+
+/**
+ * The hexes from which blocks enter a hex, and how many from each.
+ * @param {PlayContext} ctx @param {{id: string, reached: import("./moves.js").ReachedHex}[]} go @param {number} hex
+ */
+function crossed({ now }, go, hex) {
+  /** @type {Map<number, number>} */
+  const counts = new Map();
+  for (const { id, reached } of go) {
+    const path = pathFrom(hexOf(now, id), reached.path, neighbour);
+    const from = path.at(-2) ?? hex;
+    counts.set(from, (counts.get(from) ?? 0) + 1);
+  }
+  return [...counts].map(([from, count]) => ({ from, count }));
 }
 
 /**

@@ -3,7 +3,7 @@
 import { ableOf, originsOf } from "./moves.js";
 import { askCandidates } from "./asking.js";
 import { moveTo } from "./giving.js";
-import { outlook, planOf, regroups, standing, whyNot } from "./planning.js";
+import { commandsOf, destinationsOf, outlook, planOf, standing, whyNot } from "./planning.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 
@@ -64,10 +64,9 @@ export function tapHex(ctx, hex, tap) {
 function tapRegroup(ctx, hex) {
   const { t } = ctx.app.lang;
   const { form } = ctx.selection;
-  const commands = regroups(ctx);
   const plan = planOf(ctx);
   if (plan.hex < 0) {
-    if (!commands.has(hex)) ctx.say(t("move.regroup.nobody", { hex: ctx.placeName(hex) }));
+    if (!commandsOf(ctx).has(hex)) ctx.say(t("move.regroup.nobody", { hex: ctx.placeName(hex) }));
     else ctx.updateSelection({ form: { ...form, command: hex } }, t("move.regroup.where", { hex: ctx.placeName(hex) }));
     return true;
   }
@@ -75,7 +74,7 @@ function tapRegroup(ctx, hex) {
     void moveTo(ctx, hex);
     return true;
   }
-  if (!commands.get(plan.hex)?.has(hex)) {
+  if (!destinationsOf(ctx, plan.hex, plan.rommel).has(hex)) {
     ctx.say(t("move.regroup.far", { hex: ctx.placeName(hex) }));
     return true;
   }

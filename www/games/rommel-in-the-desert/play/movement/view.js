@@ -5,7 +5,7 @@ import { button, check } from "../../../../worksheet/widgets.js";
 import { askPursuit } from "./asking.js";
 import { goalView } from "./goal-view.js";
 import { originsOf, reachOf } from "./moves.js";
-import { mayHaveRommel, planOf, regroups, standing } from "./planning.js";
+import { commandsOf, destinationsOf, mayHaveRommel, planOf, standing } from "./planning.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 /** @typedef {import("./planning.js").Plan} Plan */
@@ -33,29 +33,35 @@ export function movementView(ctx) {
   );
 }
 
+/** Whether no block can move any more in this phase. @param {PlayContext} ctx @param {Plan} plan */
+const isOver = (ctx, { current, candidates }) =>
+  ctx.now.view.movesLeft === 0 && !(current && candidates.some(({ hexes }) => hexes.size > 0));
+
 /** @param {PlayContext} ctx @param {Plan} plan */
-function questionOf(ctx, { kind, hex, destination, current }) {
+function questionOf(ctx, plan) {
+  const { kind, hex, destination } = plan;
   const { t } = ctx.app.lang;
   const pass = ctx.now.view.option === "pass";
+  if (isOver(ctx, plan)) return t("move.ask.over");
   if (kind === "regroup") {
     if (hex < 0) return t("move.ask.command");
     if (destination < 0) return t("move.ask.destination", { hex: ctx.placeName(hex) });
     return t("ask.regroupMove", { hex: ctx.placeName(destination) });
   }
   if (hex >= 0) return t(kind === "withdrawal" ? "move.ask.withdraw" : "move.ask.where", { hex: ctx.placeName(hex) });
-  if (!current && ctx.now.view.movesLeft === 0) return t("move.ask.over");
   return t(pass ? "ask.movement.pass" : "ask.movement");
 }
 
 /** @param {PlayContext} ctx @param {Plan} plan */
-function hintOf(ctx, { kind, hex, destination, current }) {
+function hintOf(ctx, plan) {
+  const { kind, hex, destination, current } = plan;
   const pass = ctx.now.view.option === "pass";
+  if (isOver(ctx, plan)) return "move.hint.over";
   if (kind === "regroup") {
     if (hex < 0) return "move.hint.command";
     return destination < 0 ? "move.hint.destination" : "ask.regroupMove.what";
   }
   if (hex >= 0) return kind === "withdrawal" ? "ask.withdrawal.what" : current ? "move.hint.more" : "move.hint.where";
-  if (!current && ctx.now.view.movesLeft === 0) return "move.hint.over";
   return pass ? "ask.movement.pass.what" : "move.hint.start";
 }
 
@@ -93,7 +99,7 @@ function warning(ctx) {
 /** Group move or regroup move. @param {PlayContext} ctx @param {Plan} plan */
 function kinds(ctx, { kind }) {
   const { t } = ctx.app.lang;
-  if (!regroups(ctx).size) return null;
+  if (!commandsOf(ctx).size) return null;
   const all = /** @type {const} */ (["group", "regroup"]);
   return el(
     "div",
@@ -202,8 +208,7 @@ function destinations(ctx, plan) {
   /** @type {[number, string][]} */
   let hexes = [];
   if (kind === "regroup" && !current) {
-    const commands = regroups(ctx);
-    const open = hex < 0 ? [...commands.keys()] : [...(commands.get(hex) ?? [])];
+    const open = [...(hex < 0 ? commandsOf(ctx) : destinationsOf(ctx, hex, plan.rommel))];
     hexes = open.map((to) => [to, ctx.placeName(to)]);
   } else if (kind !== "regroup" && hex >= 0) {
     const { all, some, forced } = reachOf(candidates, chosen);

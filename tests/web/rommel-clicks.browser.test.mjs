@@ -1,0 +1,59 @@
+// How many times a practised player of Rommel in the Desert presses the mouse: from the address to a move, and for a turn.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import * as geometry from "../../www/games/rommel-in-the-desert/geometry.js";
+import { createHand, watchMap } from "./clicks-helpers.mjs";
+import { openSite } from "./harness.mjs";
+import { PAINTED } from "./play-helpers.mjs";
+import { inPhase, linkWhen, openRommel } from "./rommel-play-helpers.mjs";
+
+const SCREEN = { width: 1440, height: 900 };
+
+let site;
+before(async () => void (site = await openSite()));
+after(() => site.close());
+
+/** A saved game of 1940 in which the Axis is to choose its option, and the page shut since. */
+async function openSaved() {
+  const view = await openRommel(site, linkWhen("1940", inPhase("option", "axis")), { viewport: SCREEN });
+  const { page } = view;
+  await page.context().addInitScript(watchMap);
+  await page.goto(new URL("?game=rommel-in-the-desert#play", site.address).href);
+  await page.waitForSelector(PAINTED);
+  return view;
+}
+
+const phase = (page) => page.getAttribute(".pl-guide", "data-phase");
+
+test("from the address of a game that waits, the first completed move takes at most four clicks", async () => {
+  const { page, problems, close } = await openSaved();
+  const hand = createHand(page, geometry);
+  await hand.click("#pl-option-basic");
+  await page.waitForSelector(".pl-decision[data-asked=movement]");
+  await hand.hex("Bardia");
+  await hand.hex("18,2");
+  await page.locator("#pl-status", { hasText: "moved to 18,2" }).waitFor();
+  assert.ok(hand.log.length <= 4, hand.log.join("\n"));
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("a Basic turn with one group takes at most eight clicks", async () => {
+  const { page, problems, close } = await openSaved();
+  const hand = createHand(page, geometry);
+  assert.equal(await phase(page), "option");
+  await hand.click("#pl-option-basic");
+  await page.waitForSelector(".pl-decision[data-asked=movement]");
+  await hand.hex("Bardia");
+  await hand.hex("18,2");
+  await page.locator("#pl-status", { hasText: "moved to 18,2" }).waitFor();
+  await hand.click("#pl-done");
+  await page.waitForSelector(".pl-guide[data-phase=forcedMarches]");
+  await hand.click("#pl-done");
+  await page.waitForSelector(".pl-guide[data-by=allied]");
+  assert.ok(hand.log.length <= 8, hand.log.join("\n"));
+  assert.deepEqual(problems(), []);
+  await close();
+});

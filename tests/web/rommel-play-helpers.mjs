@@ -1,0 +1,46 @@
+// What the tests of the game screen of Rommel in the Desert share.
+
+import assert from "node:assert/strict";
+
+import { initWasm } from "./harness.mjs";
+import { PAINTED } from "./play-helpers.mjs";
+
+export const SEED = "00112233445566778899aabbccddeeff";
+export const ROMMEL = await initWasm("rommel-in-the-desert");
+
+/** The link of a game played by the script until something is so. */
+export function linkWhen(scenario, wanted, then = []) {
+  const game = ROMMEL.Game.begin({ options: { scenario }, dice: { kind: "seed", seed: SEED } });
+  for (let view = game.view(); !wanted(view, game); view = game.view())
+    assert.equal(game.give(game.opponent()).kind, "given");
+  for (const order of then) assert.equal(game.give(order).kind, "given");
+  return game.gameLink();
+}
+
+/** Whether a player is in a phase of a turn. */
+export const inPhase = (phase, side) => (view) => view.stage === "turns" && view.phase === phase && view.toAct === side;
+
+/** The orders of a Basic turn up to its moves. */
+export const BASIC = [{ playCards: { cards: { real: 1, dummies: 0 } } }, { choose: { option: "basic" } }];
+
+/** Opens a game of a link; `seats` are those of the question that it asks. */
+export async function openRommel(site, link, { seats = "both", ...options } = {}) {
+  const view = await site.openPage({
+    waitFor: "html[data-ready]",
+    reducedMotion: "reduce",
+    path: `#${link}`,
+    ...options,
+  });
+  const { page } = view;
+  await page.selectOption("#pl-open-seats", seats);
+  await page.click("dialog[data-about=open] [data-value=yes]");
+  await page.waitForSelector(PAINTED);
+  return view;
+}
+
+/** Chooses a hex with the keyboard, as Enter on the map does. */
+export async function enterHex(page, hex) {
+  await page.fill("#pl-goto", hex);
+  await page.press("#pl-goto", "Enter");
+  await page.keyboard.press("Enter");
+}
