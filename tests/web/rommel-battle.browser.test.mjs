@@ -38,7 +38,8 @@ async function open(link, { seats = "both", ...options } = {}) {
 
 /** Acts, and waits until the panel shows something else than before. */
 async function goesOn(page, act) {
-  const stamp = () => `${document.querySelector(".ex-column")?.textContent} ${document.querySelectorAll(".rb-die").length}`;
+  const stamp = () =>
+    `${document.querySelector(".ex-column")?.textContent} ${document.querySelectorAll(".rb-die").length}`;
   const then = await page.evaluate(stamp);
   await act();
   await page.waitForFunction(

@@ -74,7 +74,7 @@ export function footView(ctx) {
       }),
       button(
         "done",
-        t(screen?.doneText?.(ctx) ?? `play.done.${ctx.now.view.phase}`),
+        t(screenOf(ctx)?.doneText?.(ctx) ?? `play.done.${ctx.now.view.phase}`),
         { id: "pl-done", "aria-disabled": off(ctx.mine() && ends !== null), "aria-keyshortcuts": "X" },
         el("kbd", { "aria-hidden": "true", text: "X" }),
       ),

@@ -71,10 +71,6 @@ export function leaveView(ctx) {
     leaver.hexes.some(({ forcedMarch }) => forcedMarch) &&
       el("p", { class: "field-hint" }, t("withdraw.leave.march"), " ", caseChips(["2.7"], ["I014", "D027"], ctx)),
     shared.length > 0 && allTogether(ctx, shared, able.length),
-    ctx.now.orders.includes("done") && [
-      button("leave.done", t("withdraw.leave.done"), { id: "pl-leave-done" }),
-      el("p", { class: "field-hint", text: tn("withdraw.leave.done.what", units.length) }),
-    ],
   );
 }
 
