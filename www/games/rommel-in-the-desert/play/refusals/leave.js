@@ -36,7 +36,7 @@ export const lineOf = (hex, { path }) => pathFrom(parseHex(hex), path, neighbour
 
 /** @param {PlayContext} ctx */
 export function leaveView(ctx) {
-  const { t, tn } = ctx.app.lang;
+  const { t } = ctx.app.lang;
   const retreat = retreatAt(ctx);
   const leaver = leaverAtHand(ctx);
   if (!retreat || !leaver) return el("div", { class: "ex-slot", data: { key: "ask" } });
