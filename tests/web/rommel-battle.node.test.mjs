@@ -195,13 +195,13 @@ test("an outcome names for a player only own blocks and those that the journal n
         if (from >= 0) {
           const { orders } = game.journal(from);
           const then = game.viewAt(from);
-          const told = new Set([
+          const named = new Set([
             ...then.blocks.map(({ name }) => name),
             ...orders.flatMap(({ events }) => events.map(({ name }) => name)),
           ]);
           const found = changesOf(orders, then, viewOf(game));
           for (const { block, after } of found.changes) {
-            assert.ok(block.name === undefined || told.has(block.name), block.name);
+            assert.ok(block.name === undefined || named.has(block.name), block.name);
             if (block.name === undefined) assert.ok(block.steps === undefined && after?.steps === undefined);
           }
           hidden += found.hidden;

@@ -35,7 +35,9 @@ function interruption(ctx) {
   const kinds = new Set(ctx.now.orders.map(kindOf));
   const has = (/** @type {string[]} */ ...named) => named.some((kind) => kinds.has(kind));
   if (has("hit", "fire", "fight")) return BATTLE;
-  return has("rout", "engage", "refuse") || (has("move") && leaving(ctx)) ? REFUSALS : null;
+  if (has("rout", "engage", "refuse")) return REFUSALS;
+  // In the own turn a withdrawal is a move like others.
+  return has("move") && ["refusal", "rout"].includes(leaving(ctx)?.reason ?? "") ? REFUSALS : null;
 }
 
 /** The screen of the phase, where the player at this screen decides. @param {import("./types.js").PlayContext} ctx */

@@ -36,7 +36,7 @@ export const lineOf = (hex, { path }) => pathFrom(parseHex(hex), path, neighbour
 
 /** @param {PlayContext} ctx */
 export function leaveView(ctx) {
-  const { t, tn } = ctx.app.lang;
+  const { t } = ctx.app.lang;
   const retreat = retreatAt(ctx);
   const leaver = leaverAtHand(ctx);
   if (!retreat || !leaver) return el("div", { class: "ex-slot", data: { key: "ask" } });
@@ -71,10 +71,6 @@ export function leaveView(ctx) {
     leaver.hexes.some(({ forcedMarch }) => forcedMarch) &&
       el("p", { class: "field-hint" }, t("withdraw.leave.march"), " ", caseChips(["2.7"], ["I014", "D027"], ctx)),
     shared.length > 0 && allTogether(ctx, shared, able.length),
-    ctx.now.orders.includes("done") && [
-      button("leave.done", t("withdraw.leave.done"), { id: "pl-leave-done" }),
-      el("p", { class: "field-hint", text: tn("withdraw.leave.done.what", units.length) }),
-    ],
   );
 }
 

@@ -84,7 +84,6 @@ export const REFUSALS = {
     "leave.unit": (ctx, { unit }) => ctx.updateSelection({ form: { leaver: Number(unit) } }, ctx.unitName(unit ?? "")),
     leave: (ctx, { unit, hex }) => void send(ctx, Number(unit), hex ?? ""),
     "leave.all": (ctx, { hex }) => void sendAll(ctx, hex ?? ""),
-    "leave.done": (ctx) => void give(ctx, "done"),
   },
   overlays(ctx) {
     const ask = asked(ctx);
