@@ -21,7 +21,7 @@ function once({ session, now }, key, ask) {
 }
 
 /** @param {PlayContext} ctx @param {import("../../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").GameQuestion} question @returns {any} */
-const ask = ({ session }, question) => session.handle.game.ask(question);
+const ask = ({ session }, question) => session.ask(question);
 
 /** The move under way. @param {PlayContext} ctx @returns {import("./moves.js").Move|null} */
 export const currentMove = (ctx) =>
