@@ -78,7 +78,7 @@ export function createBoardOf(game, element, options = {}) {
   /** @param {Told} message */
   const emit = (message) =>
     void element.dispatchEvent(
-      new CustomEvent(game.eventName(message.type), { detail: message, bubbles: true, composed: true }),
+      new CustomEvent(`${game.name}-${message.type}`, { detail: message, bubbles: true, composed: true }),
     );
   const repaint = () => {
     screen?.board.repaint();
@@ -176,7 +176,7 @@ export function createBoardOf(game, element, options = {}) {
 
   function flip() {
     if (played) return;
-    side = sides[1 - Math.max(0, sides.indexOf(side))];
+    side = side === sides[0] ? sides[1] : sides[0];
     screen?.frameSide(side);
   }
 

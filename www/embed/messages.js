@@ -8,6 +8,8 @@ import { plyOf } from "./options.js";
 
 export const VERSION = 1;
 
+/** The member of a message that says for which game it is. @typedef {"desertFox"|"rommelInTheDesert"} Named */
+
 /** A record is not longer than the longest save file, 2 MiB; a longer text is not handed on. */
 const LONGEST = 2 * 1024 * 1024;
 
@@ -31,7 +33,7 @@ const LONGEST = 2 * 1024 * 1024;
 /** Fields of each message beside the one that names the game and `type`. @type {Record<string, string[]>} */
 const FIELDS = { load: ["record"], goto: ["ply"], flip: [] };
 
-/** @param {unknown} data @param {string} name the member that says for which game it is @returns {Incoming} */
+/** @param {unknown} data @param {Named} name @returns {Incoming} */
 export function readMessage(data, name) {
   if (typeof data !== "object" || data === null || !Object.hasOwn(data, name)) return { kind: "foreign" };
   if (Object.getPrototypeOf(data) !== Object.prototype) return { kind: "refused", code: "form" };
@@ -52,5 +54,6 @@ export function readMessage(data, name) {
   return place === null ? { kind: "refused", code: "ply" } : { kind: "request", request: { type: "goto", ply: place } };
 }
 
-/** @param {OutgoingMessage} outgoing @param {string} name the member that says for which game it is */
-export const message = (outgoing, name) => ({ [name]: VERSION, ...outgoing });
+/** @param {OutgoingMessage} outgoing @param {Named} name */
+export const message = (outgoing, name) =>
+  name === "desertFox" ? { desertFox: VERSION, ...outgoing } : { rommelInTheDesert: VERSION, ...outgoing };

@@ -5,7 +5,7 @@
  */
 import { LANGUAGES } from "../lang/choice.js";
 
-/** The id of a side of the game. @typedef {string} Side */
+/** The id of a side of one of the games. @typedef {"axis"|"commonwealth"|"allied"} Side */
 /**
  * A place in the record: how many orders have been given, from 0, or one of its ends.
  * @typedef {number|"first"|"last"} Ply

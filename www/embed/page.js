@@ -31,7 +31,7 @@ const game = await listed.embed();
 const post = (outgoing) => parent?.postMessage(message(outgoing, game.message), "*");
 
 for (const type of ["ready", "changed", "order", "resize", "error"])
-  root.addEventListener(game.eventName(type), (event) => post(/** @type {CustomEvent} */ (event).detail));
+  root.addEventListener(`${game.name}-${type}`, (event) => post(/** @type {CustomEvent} */ (event).detail));
 const board = createBoardOf(game, root, { ...options, record: location.hash.slice(1) });
 
 // A record of another game needs its engine and its map.

@@ -9,9 +9,9 @@ import { loadEngine } from "../shell/engine.js";
 /**
  * What a game brings to the boards of other websites.
  * @typedef {object} EmbedGame
- * @property {(type: string) => string} eventName of what a board tells
- * @property {string} message the member of a message that says for which game it is
- * @property {readonly string[]} sides their ids
+ * @property {"desertfox"|"rommelinthedesert"} name begins the names of its events
+ * @property {import("./messages.js").Named} message the member of a message that says for which game it is
+ * @property {readonly import("./options.js").Side[]} sides their ids
  * @property {Record<string, (hex: number) => string>} numbers of the hexes, by edition
  * @property {(shown: import("./record.js").Shown) => string} editionOf whose numbers a record is shown with
  * @property {(shown: import("./record.js").Shown) => number} pliesOf how many orders a record has

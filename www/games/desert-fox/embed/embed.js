@@ -8,7 +8,6 @@ import { faultIn } from "../explorer/table.js";
 import { GEOMETRY, parseHex } from "../geometry.js";
 import { describeHex } from "../home/hex-info.js";
 import { createCounters } from "../play/counters.js";
-import { SIDES } from "../sides.js";
 import { TEXTS } from "../texts.js";
 import { pliesOf, sceneOf } from "./scenes.js";
 
@@ -17,9 +16,9 @@ const START = "L2329";
 
 /** @type {import("../../../embed/shared.js").EmbedGame} */
 export const EMBED = {
-  eventName: (type) => `desertfox-${type}`,
+  name: "desertfox",
   message: "desertFox",
-  sides: SIDES.map(({ id }) => id),
+  sides: ["axis", "commonwealth"],
   numbers: GEOMETRY.numbers,
   editionOf: (shown) => (shown.kind === "position" && shown.sheet.rules?.preset === "sixAngles2006" ? "six" : "spi"),
   pliesOf,

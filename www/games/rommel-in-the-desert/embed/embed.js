@@ -6,7 +6,6 @@ import { mapWords } from "../art/map-words.js";
 import { ENGINE, LINKS, loadMap } from "../engine.js";
 import { GEOMETRY, parseHex } from "../geometry.js";
 import { describeHex } from "../home/hex-info.js";
-import { SIDES } from "../sides.js";
 import { TEXTS } from "../texts.js";
 import { pliesOf, sceneOf } from "./scenes.js";
 
@@ -15,9 +14,9 @@ const START = "Tobruk";
 
 /** @type {import("../../../embed/shared.js").EmbedGame} */
 export const EMBED = {
-  eventName: (type) => `rommelinthedesert-${type}`,
+  name: "rommelinthedesert",
   message: "rommelInTheDesert",
-  sides: SIDES.map(({ id }) => id),
+  sides: ["axis", "allied"],
   numbers: GEOMETRY.numbers,
   editionOf: () => "axial",
   pliesOf,
