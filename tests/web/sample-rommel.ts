@@ -15,7 +15,6 @@ import init, {
   roster,
   scenarios,
   switches,
-  unload,
   version,
 } from "../../pkg/rommel-in-the-desert/rommel_in_the_desert.js";
 import type {
@@ -210,10 +209,4 @@ export function otherWay(game: Game, order: Order): GameProof[] {
   if (branch.fingerprint() === game.fingerprint()) proofs.pop();
   branch.free();
   return proofs;
-}
-
-/** Gives the engine's memory back; a page that needs it again starts it again. */
-export async function again(): Promise<void> {
-  unload();
-  await init();
 }

@@ -22,7 +22,6 @@ import init, {
   routeElimination,
   ruleSets,
   stepCombat,
-  unload,
   version,
 } from "../../pkg/desert-fox/desert_fox.js";
 import type {
@@ -205,10 +204,4 @@ export function ownCharts(what: string, to: string): string {
   if (made.kind === "refused") return made.fault.path;
   const read = readCharts(made.text);
   return read.kind === "charts" ? `${read.check}: ${chartTables({ changes: read.changes }).values.length}` : read.fault.path;
-}
-
-/** Gives the engine's memory back; a page that needs it again starts it again. */
-export async function again(): Promise<void> {
-  unload();
-  await init();
 }
