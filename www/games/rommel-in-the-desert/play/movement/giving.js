@@ -58,7 +58,7 @@ export async function moveTo(ctx, hex) {
   if (!gone.length) return;
   const stay = plan.chosen.filter((id) => !gone.includes(id));
   ctx.updateSelection(
-    { form: { ...(ctx.selection.form.rommel ? { rommel: true } : {}) } },
+    { form: {} },
     [
       t("move.said", { units: list(gone.map(ctx.unitName)), hex: ctx.placeName(hex) }),
       stay.length > 0 && t("move.stay", { units: list(stay.map(ctx.unitName)) }),
