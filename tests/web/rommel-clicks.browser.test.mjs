@@ -3,11 +3,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import * as geometry from "../../www/games/rommel-in-the-desert/geometry.js";
-import { createHand, watchMap } from "./clicks-helpers.mjs";
 import { openSite } from "./harness.mjs";
-import { PAINTED } from "./play-helpers.mjs";
-import { inPhase, linkWhen, openRommel } from "./rommel-play-helpers.mjs";
+import { inPhase, linkWhen, openWithHand } from "./rommel-play-helpers.mjs";
 
 const SCREEN = { width: 1440, height: 900 };
 
@@ -15,21 +12,13 @@ let site;
 before(async () => void (site = await openSite()));
 after(() => site.close());
 
-/** A saved game of 1940 in which the Axis is to choose its option, and the page shut since. */
-async function openSaved() {
-  const view = await openRommel(site, linkWhen("1940", inPhase("option", "axis")), { viewport: SCREEN });
-  const { page } = view;
-  await page.context().addInitScript(watchMap);
-  await page.goto(new URL("?game=rommel-in-the-desert#play", site.address).href);
-  await page.waitForSelector(PAINTED);
-  return view;
-}
+/** A saved game of 1940 in which the Axis is to choose its option, opened from the address of the page. */
+const openSaved = () => openWithHand(site, linkWhen("1940", inPhase("option", "axis")), { viewport: SCREEN });
 
 const phase = (page) => page.getAttribute(".pl-guide", "data-phase");
 
 test("from the address of a game that waits, the first completed move takes at most four clicks", async () => {
-  const { page, problems, close } = await openSaved();
-  const hand = createHand(page, geometry);
+  const { page, hand, problems, close } = await openSaved();
   await hand.click("#pl-option-basic");
   await page.waitForSelector(".pl-decision[data-asked=movement]");
   await hand.hex("Bardia");
@@ -41,8 +30,7 @@ test("from the address of a game that waits, the first completed move takes at m
 });
 
 test("a Basic turn with one group takes at most eight clicks", async () => {
-  const { page, problems, close } = await openSaved();
-  const hand = createHand(page, geometry);
+  const { page, hand, problems, close } = await openSaved();
   assert.equal(await phase(page), "option");
   await hand.click("#pl-option-basic");
   await page.waitForSelector(".pl-decision[data-asked=movement]");

@@ -3,10 +3,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import * as geometry from "../../www/games/rommel-in-the-desert/geometry.js";
-import { createHand, watchMap } from "./clicks-helpers.mjs";
 import { axe, openSite } from "./harness.mjs";
-import { BASIC, enterHex, inPhase, linkWhen, openRommel } from "./rommel-play-helpers.mjs";
+import { BASIC, enterHex, inPhase, linkWhen, openRommel, openWithHand } from "./rommel-play-helpers.mjs";
 
 const MOVEMENT = ".pl-decision[data-asked=movement]";
 const OPTION = linkWhen("1940", inPhase("option", "axis"));
@@ -85,9 +83,7 @@ test("options say their price, and those beyond the hand why they are closed", a
 });
 
 test("by mouse: a hex, a destination with enemies that asks first, and one undo for the whole move", async () => {
-  const { page, problems, close } = await openRommel(site, MOVES, { viewport: { width: 1440, height: 900 } });
-  await page.evaluate(watchMap);
-  const hand = createHand(page, geometry);
+  const { page, hand, problems, close } = await openWithHand(site, MOVES, { viewport: { width: 1440, height: 900 } });
   const given = await page.locator(".pl-entry").count();
   await hand.hex("Bardia");
   await status(page, "3 blocks of Bardia 15,1 chosen");
@@ -121,6 +117,7 @@ test("by keyboard: the next hex, blocks let go, a destination, and a warning whi
   await page.press("#pl-goto", "Escape");
   await page.keyboard.press("n");
   await status(page, "chosen. Choose");
+  await page.keyboard.press("Escape");
   await enterHex(page, "Bardia");
   await status(page, "3 blocks of Bardia 15,1 chosen");
   await page.press(".rd-block >> nth=0", "Space");
@@ -175,17 +172,16 @@ test("a forced march: announced with its risk, rolled at the end of the phase", 
 });
 
 test("by touch on a phone: the first tap shows what a move means, the second makes it", async () => {
-  const { page, problems, close } = await openRommel(site, MOVES, PHONE);
-  const point = async (hex) => {
+  const { page, hand, problems, close } = await openWithHand(site, MOVES, PHONE);
+  const tap = async (hex) => {
     await page.fill("#pl-goto", hex);
     await page.press("#pl-goto", "Enter");
-    const box = await page.locator(".pl-stage").boundingBox();
-    return [box.x + box.width / 2, box.y + box.height / 2];
+    await page.evaluate(() => document.querySelector(".pl-stage").scrollIntoView({ block: "start" }));
+    await page.touchscreen.tap(...(await hand.point(hex)));
   };
-  await page.evaluate(() => document.querySelector(".pl-stage").scrollIntoView({ block: "start" }));
-  await page.touchscreen.tap(...(await point("Bardia")));
+  await tap("Bardia");
   await status(page, "3 blocks of Bardia 15,1 chosen");
-  await page.touchscreen.tap(...(await point("Sollum")));
+  await tap("Sollum");
   await page.waitForSelector(".pl-goal");
   assert.match(await texts(page, ".pl-goal"), /To Sollum 15,2/);
   assert.deepEqual(await axe(page, ".pl-decision"), []);

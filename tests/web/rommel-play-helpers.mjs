@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 
+import * as geometry from "../../www/games/rommel-in-the-desert/geometry.js";
+import { createHand, watchMap } from "./clicks-helpers.mjs";
 import { initWasm } from "./harness.mjs";
 import { PAINTED } from "./play-helpers.mjs";
 
@@ -36,6 +38,16 @@ export async function openRommel(site, link, { seats = "both", ...options } = {}
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector(PAINTED);
   return view;
+}
+
+/** Opens a game of a link, and again from its address, with a hand that finds hexes. */
+export async function openWithHand(site, link, options = {}) {
+  const view = await openRommel(site, link, options);
+  const { page } = view;
+  await page.context().addInitScript(watchMap);
+  await page.goto(new URL("?game=rommel-in-the-desert#play", site.address).href);
+  await page.waitForSelector(PAINTED);
+  return { ...view, hand: createHand(page, geometry) };
 }
 
 /** Chooses a hex with the keyboard, as Enter on the map does. */

@@ -18,7 +18,9 @@ let site, folder, address;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), "desert fox "));
   const file = join(folder, "desert-fox-offline.html");
-  await promisify(execFile)(process.execPath, [join(root, "crate/xtask/single/single.mjs"), "--out", file], { cwd: root });
+  await promisify(execFile)(process.execPath, [join(root, "crate/xtask/single/single.mjs"), "--out", file], {
+    cwd: root,
+  });
   address = pathToFileURL(file).href;
   site = await openSite({ start: async () => ({ address, close: async () => {} }) });
 });

@@ -58,6 +58,7 @@ export function createBoardView(ctx, on) {
         lost: t("board.lost"),
         describe: (hex, model) => [describeHex(hex, model, lang), ...describe(hex)].join(". "),
       },
+      fans: (hex) => screenOf(ctx)?.fans?.(ctx, hex) ?? true,
       onGoTo: goTo,
       onKey: on.key,
     });

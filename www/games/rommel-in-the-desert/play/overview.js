@@ -67,6 +67,29 @@ function objectives(ctx) {
   };
 }
 
+/**
+ * What arrives in a month: the blocks of the viewer by name, those of the enemy by number alone.
+ * @param {PlayContext} ctx @param {readonly string[]} arrivals @returns {import("../../../play/overview-types.js").Scheduled[]}
+ */
+function scheduled(ctx, arrivals) {
+  const viewer = ctx.viewer();
+  const sideOf = (/** @type {string} */ name) => (ctx.rosterOf(name)?.nation === "allied" ? "allied" : "axis");
+  const known = arrivals.filter((name) => viewer === null || sideOf(name) === viewer);
+  const enemies = arrivals.length - known.length;
+  const unit = (/** @type {string} */ name, /** @type {string} */ side) => ({
+    id: name,
+    name,
+    side,
+    counter: null,
+    note: "",
+    reconstructed: true,
+  });
+  return [
+    ...known.map((name) => unit(name, sideOf(name))),
+    ...(enemies ? [unit(ctx.app.lang.tn("track.enemies", enemies), viewer === "axis" ? "allied" : "axis")] : []),
+  ];
+}
+
 /** @param {PlayContext} ctx @returns {import("../../../play/overview-types.js").TrackTurn[]} */
 function track(ctx) {
   const { t, tag } = ctx.app.lang;
@@ -77,21 +100,7 @@ function track(ctx) {
     date: `${ctx.words.date(month, ctx.session.scenario, tag)} · ${t("track.income", { axis: points[0], allied: points[1], axisCards: cards[0], alliedCards: cards[1] })}`,
     state: month < ctx.now.view.turn ? "past" : month === ctx.now.view.turn ? "now" : "coming",
     last: i === months.length - 1,
-    groups: arrivals.length
-      ? [
-          {
-            kind: "arrives",
-            units: arrivals.map((name) => ({
-              id: name,
-              name,
-              side: ctx.rosterOf(name)?.nation === "allied" ? "allied" : "axis",
-              counter: null,
-              note: "",
-              reconstructed: true,
-            })),
-          },
-        ]
-      : [],
+    groups: arrivals.length ? [{ kind: "arrives", units: scheduled(ctx, arrivals) }] : [],
   }));
 }
 

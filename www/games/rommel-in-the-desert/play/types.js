@@ -67,6 +67,8 @@
  * @property {(ctx: PlayContext) => Order|null} [done] the order that ends it, where that needs no question
  * @property {(ctx: PlayContext) => boolean} [finish] ends it, or asks first; whether it has done either
  * @property {(ctx: PlayContext) => string} [doneText] the key of the button's text, where it is not that of the phase
+ * @property {(ctx: PlayContext, hex: number) => boolean} [fans] whether a tap may spread the blocks of a hex, which
+ *   cover those around it
  * @property {(ctx: PlayContext, hex: number) => import("../../../board/path.js").Path|null} [path] to the hex under
  *   pointer or cursor
  */

@@ -40,6 +40,7 @@ export function goalView(ctx, plan) {
     el("h4", { text: t("move.to", { hex: place }) }),
     names.length > 0 &&
       el("p", { class: "num" }, tn("move.goes", names.length, { units: list(names), length: look.length })),
+    bonuses(ctx, look),
     look.stay.length > 0 &&
       el("p", {
         class: "muted",
@@ -85,6 +86,22 @@ export function goalView(ctx, plan) {
       button("move.not", t("move.not"), { class: "button button-quiet", id: "pl-goal-not" }),
     ),
   );
+}
+
+/** What lets blocks go farther than their speed. @param {PlayContext} ctx @param {ReturnType<typeof outlook>} look */
+function bonuses(ctx, look) {
+  const { t } = ctx.app.lang;
+  const beyond = look.go.some(({ id, reached }) => {
+    const name = ctx.now.units.get(id)?.name;
+    const speed = name ? (ctx.rosterOf(name)?.speed ?? Infinity) : Infinity;
+    return reached.length - Number(reached.forcedMarch) - Number(reached.rommel) > speed;
+  });
+  const led = look.go.some(({ reached }) => reached.rommel);
+  if (!beyond && !led) return null;
+  return el("p", {
+    class: "muted",
+    text: [beyond && t("move.road"), led && t("move.led")].filter(Boolean).join(" "),
+  });
 }
 
 /** What waits in a hex with enemies, and how many blocks may still enter it. @param {PlayContext} ctx @param {ReturnType<typeof outlook>} look */

@@ -4,7 +4,7 @@ import { endMovement, moveTo } from "./giving.js";
 import { ableOf, originsOf } from "./moves.js";
 import { overlaysOf, readyBlocks, shownPath } from "./overlays.js";
 import { outlook, planOf } from "./planning.js";
-import { choose, next, pickBlocks, tapHex, toggle } from "./tapping.js";
+import { choose, mayFan, next, pickBlocks, tapHex, toggle } from "./tapping.js";
 import { movementView } from "./view.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
@@ -44,6 +44,7 @@ export const MOVEMENT = {
   overlays: overlaysOf,
   ready: readyBlocks,
   path: shownPath,
+  fans: mayFan,
   finish,
   done: ({ now }) => now.orders.find((order) => order === "done") ?? null,
   doneText: (ctx) => (planOf(ctx).current && ctx.now.view.movesLeft > 0 ? "play.done.move" : "play.done.movement"),

@@ -114,6 +114,7 @@ export function outlook(ctx, plan, hex) {
   const { go, stay, forced, length } = planTo(plan.candidates, plan.chosen, hex);
   const { own, enemies } = standing(ctx, hex);
   const sides = enemies.length ? sidesInto(askHexsides(ctx), hex) : [];
+  const entries = crossed(ctx, go, hex);
   const others = !plan.current && plan.kind !== "regroup" && hex !== plan.hex && originsOf(ctx.now.orders).has(hex);
   return {
     go,
@@ -124,10 +125,13 @@ export function outlook(ctx, plan, hex) {
     joins: own.length,
     /** Blocks of the hex may be chosen instead. */
     others,
-    sides,
+    /** Hexsides that concern the move: those that are crossed, used or held by the enemy. */
+    sides: sides.filter(
+      ({ from, used, hostile }) => used > 0 || hostile || entries.some((entry) => entry.from === from),
+    ),
     open: sides.reduce((sum, side) => sum + side.open, 0),
     /** Hexsides that more blocks would cross than may. */
-    narrow: crossed(ctx, go, hex).filter(({ from, count }) => {
+    narrow: entries.filter(({ from, count }) => {
       const side = sides.find((each) => each.from === from);
       return side !== undefined && count > side.open;
     }),

@@ -60,6 +60,16 @@ export function tapHex(ctx, hex, tap) {
   return true;
 }
 
+/**
+ * Blocks are spread by the second tap on their hex: the first leaves the hexes around it free for a destination.
+ * @param {PlayContext} ctx @param {number} hex
+ */
+export function mayFan(ctx, hex) {
+  const plan = planOf(ctx);
+  if (plan.kind === "regroup") return false;
+  return hex === plan.hex || (!originsOf(ctx.now.orders).has(hex) && !outlook(ctx, plan, hex).go.length);
+}
+
 /** @param {PlayContext} ctx @param {number} hex */
 function tapRegroup(ctx, hex) {
   const { t } = ctx.app.lang;
