@@ -212,27 +212,37 @@ test("hits of pursuit fire: the owner chooses the block, and each says what beco
   await close();
 });
 
-test("nothing hidden is shown: before the battle no name and no step of an enemy block is on the page", async () => {
-  const game = Game.open(LINKS.six);
-  const { toAct } = game.view();
-  const everything = game.view().blocks;
-  game.setViewer(toAct);
-  const known = new Set(game.view().blocks.flatMap(({ name }) => (name ? [name] : [])));
-  const [hex] = game.legal().flatMap((order) => (order.fight ? [order.fight.hex] : []));
-  const secret = everything.filter((block) => block.hex === hex && !known.has(block.name)).map(({ name }) => name);
-  assert.ok(secret.length);
-  const { page, problems, close } = await open(LINKS.six, { seats: toAct });
-  await page.locator(".pl-decision[data-asked=fight]").waitFor();
-  const shown = await page.evaluate(() => {
-    const card = document.querySelector(".pl-decision");
-    const all = [card, ...(card?.querySelectorAll("*") ?? [])];
-    return (
-      all.flatMap((node) => node?.getAttributeNames().map((name) => node.getAttribute(name)) ?? []).join("\n") +
-      card?.textContent
-    );
-  });
-  for (const name of secret) assert.ok(!shown.includes(name), name);
-  assert.ok(await page.locator(".rb-no-chances").count());
-  assert.deepEqual(problems(), []);
-  await close();
+test("nothing hidden is shown: no name of an enemy block that the player does not know is in the question", async () => {
+  for (const [link, asked] of [
+    [LINKS.six, "fight"],
+    [LINKS.refuse, "refuse"],
+    [LINKS.rearguard, "engage"],
+  ]) {
+    const game = Game.open(link);
+    const { toAct, blocks: everything, battles } = game.view();
+    game.setViewer(toAct);
+    const known = new Set(game.view().blocks.flatMap(({ name }) => (name ? [name] : [])));
+    const hexes = battles.map(([hex]) => hex);
+    const secret = everything
+      .filter(({ hex, name }) => hexes.includes(hex) && !known.has(name))
+      .map(({ name }) => name);
+    assert.ok(secret.length, asked);
+    const { page, problems, close } = await open(link, { seats: toAct });
+    await page.locator(`.pl-decision[data-asked=${asked}]`).waitFor();
+    const shown = await page.evaluate(() => {
+      const card = document.querySelector(".pl-decision");
+      const all = card ? [card, ...card.querySelectorAll("*")] : [];
+      const values = all.flatMap((node) => node.getAttributeNames().map((name) => node.getAttribute(name)));
+      return [...values, card?.textContent].join("\n");
+    });
+    for (const name of secret) assert.ok(!shown.includes(name), `${asked}: ${name}`);
+    // What is drawn of a block is in its key: of an unknown one nothing but its side.
+    const keys = await page
+      .locator(`.rb-side.is-${toAct === "axis" ? "allied" : "axis"} .rb-block`)
+      .evaluateAll((all) => all.map((block) => block.getAttribute("data-key")));
+    assert.ok(keys.length && keys.every((key) => key.split("|")[2] === ""), keys.join());
+    assert.deepEqual(problems(), []);
+    await close();
+    game.free();
+  }
 });

@@ -113,12 +113,16 @@ function reportView(ctx, hex) {
           "p",
           {},
           sideBadge(side.side, ctx),
-          t("battle.chances.side", {
-            side: t(`side.${side.side}`),
-            loses: decimal(lang, side.expected),
-            steps: tn("battle.cv", side.steps),
-          }),
-          side.cleared >= LEAST && ` ${t("battle.chances.cleared", { chance: percent(lang, side.cleared) })}`,
+          el(
+            "span",
+            {},
+            t("battle.chances.side", {
+              side: t(`side.${side.side}`),
+              loses: decimal(lang, side.expected),
+              steps: tn("battle.cv", side.steps),
+            }),
+            side.cleared >= LEAST && ` ${t("battle.chances.cleared", { chance: percent(lang, side.cleared) })}`,
+          ),
         ),
         bar(
           lang,

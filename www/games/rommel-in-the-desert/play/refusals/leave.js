@@ -8,7 +8,7 @@ import { blockWords } from "../battle/faces.js";
 import { fieldView } from "../battle/field.js";
 import { pathFrom } from "../situation.js";
 import { sharedRefuges } from "./reading.js";
-import { answer, placeHead, pursuitText, question } from "./refuse.js";
+import { answer, pursuitText, question } from "./refuse.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 /** @typedef {import("./reading.js").Leaver} Leaver */
@@ -49,7 +49,6 @@ export function leaveView(ctx) {
   return question(
     "leave",
     t(`withdraw.leave.${reason}`, { hex: ctx.hexWords(hex) }),
-    placeHead(ctx, hex),
     fieldView(ctx, hex, {
       small: true,
       role: (one) =>

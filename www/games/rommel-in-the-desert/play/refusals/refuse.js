@@ -18,7 +18,8 @@ export const question = (asked, title, ...more) =>
   el(
     "section",
     {
-      class: "card ex-part pl-decision rb-battle",
+      // Hexes are chosen on the map: it keeps its room on a narrow screen.
+      class: `card ex-part pl-decision rb-battle${asked === "leave" ? "" : " has-stakes"}`,
       "aria-labelledby": "pl-refusal-title",
       data: { key: "ask", asked },
     },
@@ -164,8 +165,7 @@ export function engageView(ctx, hex) {
   return question(
     "engage",
     t("withdraw.engage.title", { side: t(`side.${side}`), hex: ctx.hexWords(hex) }),
-    placeHead(ctx, hex),
-    fieldView(ctx, hex),
+    fieldView(ctx, hex, { small: true }),
     answer(0, "engage", t("withdraw.engage.yes"), {
       class: "button button-primary",
       id: "pl-engage-yes",
