@@ -2,7 +2,7 @@
 /** Where the game stands, and what ends the phase. */
 import { el } from "../../../dom.js";
 import { button } from "../../../worksheet/widgets.js";
-import { ending } from "./phases.js";
+import { ending, screenOf } from "./phases.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 
