@@ -10,7 +10,7 @@ import { FIRST_GAME, HOW_TO } from "./link.js";
 /** The ways into a game. @typedef {"continue"|"play"|"learn"|"referee"|"open"|"how"} Way */
 
 /** What each way does once the game is open. @type {Record<Way, (app: App) => unknown>} */
-const WAYS = {
+const ENTRIES = {
   continue: (app) => app.router.go("play"),
   play: (app) => inPlay(app, (play) => play.now()),
   learn: () => (location.hash = FIRST_GAME),
@@ -30,7 +30,7 @@ async function inPlay(app, act) {
 export function landing(app) {
   const { games } = app;
   const own = games.current();
-  const first = card(own, app.lang, app.store, "", (way) => void WAYS[way](app));
+  const first = card(own, app.lang, app.store, "", (way) => void ENTRIES[way](app));
   app.tabs.onShow((name) => name === "map" && first.fill());
   const others = games.list.filter((listed) => listed !== own).map((listed) => otherGame(listed, app));
   return el("div", { class: "landings" }, first.element, others);
@@ -39,7 +39,7 @@ export function landing(app) {
 /** The card of another game, whose words come a little later. @param {ListedGame} listed @param {App} app */
 function otherGame(listed, { games, lang: { tag } }) {
   const place = el("div", { class: "landing-place" });
-  const go = (/** @type {Way} */ way) => void games.switchTo(listed, { section: "map", act: WAYS[way] });
+  const go = (/** @type {Way} */ way) => void games.switchTo(listed, { section: "map", act: ENTRIES[way] });
   void loadLang(tag, ["app", `${listed.id}/app`]).then((lang) => {
     place.append(card(listed, lang, createStore(listed.storage), `-${listed.id}`, go).element);
   });
