@@ -47,8 +47,8 @@ pub fn with_unload(glue: &str) -> Result<String> {
     ensure!(count("new FinalizationRegistry(") == count(FREES), "the glue frees objects in another way");
     let checked = "new FinalizationRegistry(({ ptr, of }) => of === instanceNumber && wasm.";
     let numbered = ".register(obj, { ptr: obj.__wbg_ptr, of: instanceNumber }, obj);";
-    let cleared: String = views.iter().map(|view| format!("    {view} = null;\n")).collect();
-    let unload = UNLOAD.replace("VIEWS", &cleared);
+    let cleared: Vec<_> = views.iter().map(|view| format!("    {view} = null;\n")).collect();
+    let unload = UNLOAD.replace("VIEWS", &cleared.concat());
     Ok(format!("{}{unload}", glue.replace(FREES, checked).replace(REGISTERS, numbered)))
 }
 

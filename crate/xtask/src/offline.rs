@@ -175,7 +175,8 @@ mod tests {
             let names = ["build.js", &format!("{stem}.js"), &format!("{stem}_bg.wasm"), "map.json", "rulings.json"];
             names.map(|name| format!("pkg/{game}/{name}"))
         };
-        let mut expected = [of("desert-fox", "desert_fox"), of("rommel-in-the-desert", "rommel_in_the_desert")].concat();
+        let mut expected =
+            [of("desert-fox", "desert_fox"), of("rommel-in-the-desert", "rommel_in_the_desert")].concat();
         expected.sort();
         assert_eq!(packages, expected, "both games have a page");
         assert!(!files.contains_key("pkg/desert_fox.js"), "an old address is not for the page");
