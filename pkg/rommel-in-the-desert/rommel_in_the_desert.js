@@ -1152,5 +1152,6 @@ let instanceNumber = 0;
 export function unload() {
     instanceNumber++;
     wasm = wasmInstance = wasmModule = __wbg_init_promise = undefined;
-    cachedDataViewMemory0 = cachedUint8ArrayMemory0 = null;
+    cachedDataViewMemory0 = null;
+    cachedUint8ArrayMemory0 = null;
 }

@@ -71,7 +71,7 @@ test("names of places stand beside the counters on them, and none is missing for
   const measure = (text, style) => text.length * style.size * 0.56;
   const half = SIZE / 2;
   for (const scale of [30, 46, 62]) {
-    const labels = layoutLabels(model, scene, scale, measure, half + 0.06);
+    const labels = layoutLabels(model, scene, scale, measure, undefined, half + 0.06);
     const covered = labels.filter(({ place, style, x, y }) => {
       const [cx, cy] = hexes.centre(hexes.parseHex(place.hex));
       const [w, h] = [measure(place.name, style) / scale, style.size / scale];

@@ -221,6 +221,7 @@ test("the computer thinks about its next order once the counters of the last one
     handle: { save: () => "", charts: () => null },
   };
   const opponent = createOpponent(session, {
+    game: "desert-fox",
     changed() {},
     async give() {
       orders++;

@@ -12,6 +12,8 @@ import { ANY, calls, literals, members, nodes, texts } from "./names-scripts.mjs
 const PAGE = "www/";
 const EMBED = "www/embed/";
 const MODULE = "www/desert-fox.js";
+/** What the modules of all games share. */
+const BOARDS = "www/embed/create.js";
 /** The small settings of the page in localStorage. */
 const SETTINGS = "www/store/store.js";
 /** Functions whose results leave the page, with their scripts. */
@@ -102,7 +104,7 @@ async function asked() {
 async function embedModule(scripts) {
   const { checker } = scripts;
   const board = resultOf(scripts, [MODULE, "createBoard"]);
-  const events = nodes(scripts, MODULE, SyntaxKind.NewExpression).filter(
+  const events = nodes(scripts, BOARDS, SyntaxKind.NewExpression).filter(
     ({ expression }) => expression.text === "CustomEvent",
   );
   const details = events.flatMap((event) =>

@@ -1,4 +1,4 @@
-// How many times a practised player of Rommel in the Desert presses the mouse: from the address to a move, and for a turn.
+// How many times a practised player of Rommel in the Desert presses the mouse: for the first move, and for a turn.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

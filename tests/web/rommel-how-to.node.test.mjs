@@ -7,6 +7,7 @@ import { before, test } from "node:test";
 import { linesOf } from "../../www/help/phases.js";
 import { found } from "../../www/help/search.js";
 import { askedFor } from "../../www/how-to/pages.js";
+import { STEPS } from "../../www/games/rommel-in-the-desert/guide/steps.js";
 import { WORDS } from "../../www/games/rommel-in-the-desert/help/glossary.js";
 import { GUIDED } from "../../www/games/rommel-in-the-desert/help/phases.js";
 import { SIGNS } from "../../www/games/rommel-in-the-desert/help/signs.js";
@@ -95,14 +96,15 @@ test("every word of the glossary has a name and a text, points to known words, a
   );
 });
 
-test("every phase has its lines in the quick guide, every sign its words, and none is left over", () => {
+test("every phase has its lines in the quick guide, every sign and step its words, and none is left over", () => {
   const lines = GUIDED.flatMap(([phase]) => {
     const all = linesOf(phase, (key) => key in guide);
     assert.ok(all.length && play[`gamePhase.${phase}`], phase);
     return all;
   });
   const signs = SIGNS.flatMap((sign) => [`sign.${sign}`, `sign.${sign}.what`]);
-  assert.deepEqual(Object.keys(guide).sort(), [...lines, ...signs].sort());
+  const steps = STEPS.flatMap(({ key, phase }) => [`guide.step.${key}`, `guide.more.${phase}`]);
+  assert.deepEqual(Object.keys(guide).sort(), [...new Set([...lines, ...signs, ...steps, "guide.done"])].sort());
   const turn = PAGES[1].parts.map(({ id }) => id);
   assert.deepEqual(
     GUIDED.map(([phase]) => phase),
@@ -110,8 +112,8 @@ test("every phase has its lines in the quick guide, every sign its words, and no
   );
 });
 
-test("every case in glossary and phase guide has a ruling to show", () => {
-  const cited = [...WORDS.flatMap((word) => word.cases), ...GUIDED.flatMap(([, numbers]) => numbers)];
+test("every case in glossary, phase guide and first game has a ruling to show", () => {
+  const cited = [...WORDS, ...STEPS].flatMap((each) => each.cases).concat(GUIDED.flatMap(([, numbers]) => numbers));
   assert.deepEqual(
     cited.filter((number) => !cases.has(number)),
     [],

@@ -151,6 +151,29 @@ test("a regroup move around an empty hex brings blocks together, and one undo ta
   await close();
 });
 
+test("Rommel leads one move of a turn one hex farther, and the next move goes without him", async () => {
+  const link = linkWhen("1941", inPhase("option", "axis"), [
+    { playCards: { cards: { real: 2, dummies: 0 } } },
+    { choose: { option: "offensive" } },
+  ]);
+  const { page, problems, close } = await openRommel(site, link);
+  const reached = async () => Number(await page.textContent(".pl-own[data-key=ends] .badge"));
+  await enterHex(page, "El Agheila");
+  const without = await reached();
+  await page.check("#pl-rommel");
+  const led = await reached();
+  assert.ok(led > without, `${led} hexes with Rommel, ${without} without him`);
+  assert.deepEqual(await axe(page, ".pl-decision"), []);
+  await enterHex(page, "Agedabia");
+  await status(page, "moved to Agedabia 2,5");
+  await page.locator("#pl-moves-left", { hasText: "1 move left" }).waitFor();
+  assert.equal(await page.locator("#pl-rommel").count(), 0, "once in a turn");
+  await enterHex(page, "Agedabia");
+  await status(page, "blocks of Agedabia 2,5 chosen");
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
 test("a forced march: announced with its risk, rolled at the end of the phase", async () => {
   const { page, problems, close } = await openRommel(site, MOVES);
   await enterHex(page, "Bardia");

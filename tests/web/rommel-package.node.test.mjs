@@ -41,9 +41,10 @@ test("the wasm and the recorded facts name the same build", async () => {
   assert.equal(facts.buildId, BUILD_ID);
 });
 
-test("the service worker does not load a game in advance that has no page", async () => {
+test("the service worker loads the engines of both games for use without a network", async () => {
   const worker = await readText("sw.js");
-  assert.ok(worker.includes("pkg/desert-fox/desert_fox_bg.wasm") && !worker.includes(GAME));
+  for (const wasm of ["pkg/desert-fox/desert_fox_bg.wasm", `pkg/${GAME}/rommel_in_the_desert_bg.wasm`])
+    assert.ok(worker.includes(wasm), wasm);
 });
 
 test("the data of the package are the map and the ledger with all rulings of the errata", async () => {

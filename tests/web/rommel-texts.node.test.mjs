@@ -214,7 +214,7 @@ for (const scenario of ["1940", "1941", "crusader", "gazala", "1941-42"])
         for (const lang of Object.values(langs)) {
           const ctx = {
             app: { lang },
-            session: { handle, scenario: { id: scenario } },
+            session: { viewAt: (orders) => handle.viewAt(orders), scenario: { id: scenario } },
             unitName: blockNames(views[1], lang),
             hexWords: (hex) => hex,
           };
@@ -246,7 +246,7 @@ test("a finished step of the game is named by what it ends", () => {
     if (!order) break;
     handle.give(order);
     if (order !== "done" && order.buildup !== "done") continue;
-    const ctx = { app: { lang }, session: { handle }, unitName: (id) => id };
+    const ctx = { app: { lang }, session: { viewAt: (orders) => handle.viewAt(orders) }, unitName: (id) => id };
     const before = handle.viewAt(i);
     const part = before.step ?? (before.firing ? "fire" : before.phase);
     const { text } = WORDS.entry(handle.journal(i, i + 1).orders[0], ctx);
@@ -292,7 +292,7 @@ test("an own block that is lost since keeps its name in the log", () => {
     due: [],
     refit: [],
   });
-  const ctx = { app: { lang: langs.en }, session: { handle: { viewAt } }, unitName: () => "a block" };
+  const ctx = { app: { lang: langs.en }, session: { viewAt }, unitName: () => "a block" };
   const text = (unit) => WORDS.entry({ at: 4, by: "axis", order: { hit: { unit } }, events: [] }, ctx).text;
   assert.deepEqual([7, 8].map(text), ["Ariete 132 takes a hit.", "A block takes a hit."]);
 });

@@ -15,6 +15,7 @@ import init, {
   roster,
   scenarios,
   switches,
+  unload,
   version,
 } from "../../pkg/rommel-in-the-desert/rommel_in_the_desert.js";
 import type {
@@ -209,4 +210,9 @@ export function otherWay(game: Game, order: Order): GameProof[] {
   if (branch.fingerprint() === game.fingerprint()) proofs.pop();
   branch.free();
   return proofs;
+}
+
+/** Lets go of the engine and its memory, once no game is open. */
+export function leave(): void {
+  unload();
 }

@@ -22,6 +22,7 @@ import init, {
   routeElimination,
   ruleSets,
   stepCombat,
+  unload,
   version,
 } from "../../pkg/desert-fox/desert_fox.js";
 import type {
@@ -204,4 +205,9 @@ export function ownCharts(what: string, to: string): string {
   if (made.kind === "refused") return made.fault.path;
   const read = readCharts(made.text);
   return read.kind === "charts" ? `${read.check}: ${chartTables({ changes: read.changes }).values.length}` : read.fault.path;
+}
+
+/** Lets go of the engine and its memory, once no game is open. */
+export function leave(): void {
+  unload();
 }

@@ -48,6 +48,7 @@ test("options that cannot be fall back to the usual, and no value is taken over 
         lang: "../../x",
         interactive: "yes",
       }),
+      ["axis"],
     ),
     { record: "", ply: "last", side: "", theme: "auto", lang: "en", interactive: false },
   );
@@ -57,17 +58,19 @@ test("options that cannot be fall back to the usual, and no value is taken over 
   );
 });
 
-test("a message needs its very form", () => {
-  assert.deepEqual(readMessage({ desertFox: 1, type: "goto", ply: "last" }), {
+test("a message needs its very form, and the name of the game", () => {
+  const read = (data, name = "desertFox") => readMessage(data, name);
+  assert.deepEqual(read({ desertFox: 1, type: "flip" }, "rommelInTheDesert"), { kind: "foreign" });
+  assert.deepEqual(read({ desertFox: 1, type: "goto", ply: "last" }), {
     kind: "request",
     request: { type: "goto", ply: "last" },
   });
-  assert.deepEqual(readMessage({ type: "goto", ply: 1 }), { kind: "foreign" });
-  const load = (record) => readMessage({ desertFox: 1, type: "load", record });
+  assert.deepEqual(read({ type: "goto", ply: 1 }), { kind: "foreign" });
+  const load = (record) => read({ desertFox: 1, type: "load", record });
   assert.equal(load(" ".repeat(2 * 1024 * 1024)).kind, "request");
   assert.deepEqual(load(" ".repeat(2 * 1024 * 1024 + 1)), { kind: "refused", code: "too-long" });
-  assert.deepEqual(readMessage(Object.create({ desertFox: 1, type: "flip" })), { kind: "foreign" });
-  assert.deepEqual(readMessage(Object.assign(Object.create({ x: 1 }), { desertFox: 1, type: "flip" })), {
+  assert.deepEqual(read(Object.create({ desertFox: 1, type: "flip" })), { kind: "foreign" });
+  assert.deepEqual(read(Object.assign(Object.create({ x: 1 }), { desertFox: 1, type: "flip" })), {
     kind: "refused",
     code: "form",
   });

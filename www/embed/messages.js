@@ -1,12 +1,14 @@
 // @ts-check
 /**
- * Messages between a frame and the page around it: `{desertFox: 1, type, …}`. What comes in is foreign data: it is
+ * Messages between a frame and the page around it: `{<game>: 1, type, …}`. What comes in is foreign data: it is
  * taken only
  * if it has this very form, and it can do no more than load a record, go to a place in it, or turn to the other side.
  */
 import { plyOf } from "./options.js";
 
 export const VERSION = 1;
+
+/** The member of a message that says for which game it is. @typedef {"desertFox"|"rommelInTheDesert"} Named */
 
 /** A record is not longer than the longest save file, 2 MiB; a longer text is not handed on. */
 const LONGEST = 2 * 1024 * 1024;
@@ -28,15 +30,15 @@ const LONGEST = 2 * 1024 * 1024;
  *   hash of the game after so many orders. Sizes in CSS pixels; `height` is what the board would like to have
  */
 
-/** Fields of each message beside `desertFox` and `type`. @type {Record<string, string[]>} */
+/** Fields of each message beside the one that names the game and `type`. @type {Record<string, string[]>} */
 const FIELDS = { load: ["record"], goto: ["ply"], flip: [] };
 
-/** @param {unknown} data @returns {Incoming} */
-export function readMessage(data) {
-  if (typeof data !== "object" || data === null || !Object.hasOwn(data, "desertFox")) return { kind: "foreign" };
+/** @param {unknown} data @param {Named} name @returns {Incoming} */
+export function readMessage(data, name) {
+  if (typeof data !== "object" || data === null || !Object.hasOwn(data, name)) return { kind: "foreign" };
   if (Object.getPrototypeOf(data) !== Object.prototype) return { kind: "refused", code: "form" };
-  const { desertFox, type, record, ply } = /** @type {Record<string, unknown>} */ (data);
-  if (desertFox !== VERSION) return { kind: "refused", code: "version" };
+  const { [name]: version, type, record, ply } = /** @type {Record<string, unknown>} */ (data);
+  if (version !== VERSION) return { kind: "refused", code: "version" };
   const fields = typeof type === "string" && Object.hasOwn(FIELDS, type) ? FIELDS[type] : null;
   const keys = Object.keys(data);
   if (!fields || keys.length !== fields.length + 2 || !fields.every((field) => keys.includes(field)))
@@ -52,5 +54,6 @@ export function readMessage(data) {
   return place === null ? { kind: "refused", code: "ply" } : { kind: "request", request: { type: "goto", ply: place } };
 }
 
-/** @param {OutgoingMessage} outgoing */
-export const message = (outgoing) => ({ desertFox: VERSION, ...outgoing });
+/** @param {OutgoingMessage} outgoing @param {Named} name */
+export const message = (outgoing, name) =>
+  name === "desertFox" ? { desertFox: VERSION, ...outgoing } : { rommelInTheDesert: VERSION, ...outgoing };

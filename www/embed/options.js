@@ -5,7 +5,7 @@
  */
 import { LANGUAGES } from "../lang/choice.js";
 
-/** @typedef {"axis"|"commonwealth"} Side */
+/** The id of a side of one of the games. @typedef {"axis"|"commonwealth"|"allied"} Side */
 /**
  * A place in the record: how many orders have been given, from 0, or one of its ends.
  * @typedef {number|"first"|"last"} Ply
@@ -16,7 +16,8 @@ import { LANGUAGES } from "../lang/choice.js";
  * @property {string} [record] a link of a game or a position (`d1.g.…`, `d1.p.…`, with or without an address before
  *   `#`), or the text of a save file
  * @property {Ply|string} [ply] the last unless given
- * @property {Side|""|string} [side] whose units the map begins with; both without it
+ * @property {Side|""|string} [side] whose units the map begins with; both without it. Where a game hides things, it is shown for this side;
+ *   without it, what both may know
  * @property {"auto"|"light"|"dark"|string} [theme] the paper; that of the reader's system unless given
  * @property {string} [lang] a language tag; English unless given
  * @property {boolean} [interactive] the reader may play on from a game that is shown, and the map takes wheel and one
@@ -37,20 +38,23 @@ export function plyOf(value) {
   return typeof number === "number" && Number.isInteger(number) && number >= 0 && number <= MOST ? number : null;
 }
 
-/** @param {unknown} value @returns {Side|""} */
-export const sideOf = (value) => (value === "axis" || value === "commonwealth" ? value : "");
+/** The side that is named; empty for none of the game. @param {unknown} value @param {readonly Side[]} sides @returns {Side|""} */
+export const sideOf = (value, sides) => sides.find((side) => side === value) ?? "";
 
 /** @param {unknown} value @returns {Chosen["theme"]} */
 export const themeOf = (value) => (value === "light" || value === "dark" ? value : "auto");
 
-/** @param {BoardOptions} [options] @returns {Chosen} */
-export function chosen({ record, ply, side, theme, lang, interactive } = {}) {
+/** @param {unknown} tag */
+export const languageOf = (tag) => LANGUAGES.find((known) => known === tag) ?? LANGUAGES[0];
+
+/** @param {BoardOptions} options @param {readonly Side[]} sides of the game @returns {Chosen} */
+export function chosen({ record, ply, side, theme, lang, interactive }, sides) {
   return {
     record: typeof record === "string" ? record : "",
     ply: plyOf(ply) ?? "last",
-    side: sideOf(side),
+    side: sideOf(side, sides),
     theme: themeOf(theme),
-    lang: LANGUAGES.includes(String(lang)) ? String(lang) : LANGUAGES[0],
+    lang: languageOf(lang),
     interactive: interactive === true,
   };
 }

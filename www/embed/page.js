@@ -3,33 +3,46 @@
  * The page of a frame: a board over the whole of it, its record in the fragment, its options in the query, and messages
  * with the page around.
  */
-import { createBoard } from "../desert-fox.js";
+import { GAMES } from "../games/games.js";
+import { pathOf } from "../lang/lang.js";
+import { preloadFile } from "../shell/files.js";
+import { chooseGame } from "../shell/which-game.js";
+import { createBoardOf } from "./create.js";
 import { message, readMessage } from "./messages.js";
-import { optionsOfQuery } from "./options.js";
+import { languageOf, optionsOfQuery } from "./options.js";
 
 document.documentElement.dataset.started = "true";
 const root = /** @type {HTMLElement} */ (document.getElementById("board"));
 const parent = window.parent === window ? null : window.parent;
+
+/** The game of the record. */
+const asked = () => chooseGame(GAMES, { search: location.search, hash: location.hash, stored: null });
+const listed = asked();
+const options = optionsOfQuery(new URLSearchParams(location.search));
+for (const path of listed.early) preloadFile(path);
+for (const file of listed.texts.board) preloadFile(pathOf(languageOf(options.lang), file));
+const game = await listed.embed();
 
 /**
  * What is sent holds no secrets: the page around gave all of it, and a frame without an origin could name no other
  * target.
  * @param {import("./messages.js").OutgoingMessage} outgoing
  */
-const post = (outgoing) => parent?.postMessage(message(outgoing), "*");
+const post = (outgoing) => parent?.postMessage(message(outgoing, game.message), "*");
 
 for (const type of ["ready", "changed", "order", "resize", "error"])
-  root.addEventListener(`desertfox-${type}`, (event) => post(/** @type {CustomEvent} */ (event).detail));
-const board = createBoard(root, {
-  ...optionsOfQuery(new URLSearchParams(location.search)),
-  record: location.hash.slice(1),
-});
+  root.addEventListener(`${game.name}-${type}`, (event) => post(/** @type {CustomEvent} */ (event).detail));
+const board = createBoardOf(game, root, { ...options, record: location.hash.slice(1) });
 
-addEventListener("hashchange", () => void board.load(location.hash.slice(1)));
+// A record of another game needs its engine and its map.
+addEventListener("hashchange", () => {
+  if (asked() !== listed) location.reload();
+  else void board.load(location.hash.slice(1));
+});
 
 addEventListener("message", (event) => {
   if (!parent || event.source !== parent || !isParent(event.origin)) return;
-  const incoming = readMessage(event.data);
+  const incoming = readMessage(event.data, game.message);
   if (incoming.kind === "refused") return post({ type: "error", code: incoming.code, message: "" });
   if (incoming.kind !== "request") return;
   const { request } = incoming;

@@ -9,6 +9,15 @@ import { loadEngine } from "../shell/engine.js";
 /**
  * What a game brings to the boards of other websites.
  * @typedef {object} EmbedGame
+ * @property {"desertfox"|"rommelinthedesert"} name begins the names of its events
+ * @property {import("./messages.js").Named} message the member of a message that says for which game it is
+ * @property {readonly import("./options.js").Side[]} sides their ids
+ * @property {Record<string, (hex: number) => string>} numbers of the hexes, by edition
+ * @property {(shown: import("./record.js").Shown) => string} editionOf whose numbers a record is shown with
+ * @property {(shown: import("./record.js").Shown) => number} pliesOf how many orders a record has
+ * @property {(shown: import("./record.js").Shown, ply: number, shared: Shared, model:
+ *   import("../board/model.js").MapModel, hexName: (hex: number) => string, side: string) =>
+ *   import("./screen.js").Scene} sceneOf what is seen after some orders; `side`: for whom, empty for everybody
  * @property {import("../shell/game-types.js").EngineSource} engine
  * @property {import("../shell/link.js").LinkNames} links
  * @property {import("../shell/game-types.js").GameTexts} texts
@@ -20,7 +29,7 @@ import { loadEngine } from "../shell/engine.js";
  * @property {(lang: Lang) => import("../board/paint.js").MapWords} mapWords
  * @property {(hex: number, model: import("../board/model.js").MapModel, lang: Lang) => string} describeHex
  * @property {(said: {key: string, params: Record<string, string|number>}[], lang: Lang) => string[]} spokenOverlays
- * @property {() => Promise<import("./play.js").EmbedPlay>} playParts
+ * @property {(() => Promise<import("./play.js").EmbedPlay>)|null} playParts null where none is played on
  */
 
 /** A board keeps nothing, and reloads no page that is not its own. */

@@ -14,6 +14,7 @@ import { LISTED as ROMMEL_IN_THE_DESERT } from "./rommel-in-the-desert/listed.js
  * @property {readonly string[]} cards files of texts of its saved games, in a list with those of other games
  * @property {readonly string[]} early files of its engine, which are fetched before the page has its texts
  * @property {() => Promise<import("../shell/game-types.js").GameDescription>} load
+ * @property {() => Promise<import("../embed/shared.js").EmbedGame>} embed what it brings to boards on other websites
  */
 
 /** The first is shown where nothing else is asked for. @type {readonly ListedGame[]} */

@@ -27,18 +27,23 @@ const POINTED = "is-pointed-at";
 
 /**
  * A step of the guide.
- * @typedef {{key: string, phase: string, cases: readonly string[], points: readonly string[], reads?: boolean}} Step
- *   `points`: what it is about, the first that is there; `reads`: it asks for nothing but reading
+ * @typedef {{key: string, phase: string, cases: readonly string[], points: readonly string[], hexes?:
+ *   readonly number[], reads?: boolean, holds?: boolean}} Step
+ *   `points`: what it is about, the first that is there; `hexes`: shown on the map; `reads`: it asks for nothing but
+ *   reading; `holds`: the computer waits meanwhile
  */
 /**
  * The guided first game of a game.
  * @typedef {object} Guide
  * @property {string} opening the record that it begins with, as a link
+ * @property {(wasm: any) => any} [engine] the engine with its games in the form that the table expects
  * @property {number} front the hex that the map shows first
  * @property {import("../play/session.js").Seats} seats
  * @property {readonly Step[]} steps
  * @property {(ctx: any) => boolean} isOver
  * @property {(ctx: any, from: number) => number} stepAt the first step from there that is not done
+ * @property {(ctx: any, step: number, order: any) => boolean} [accepts] whether a step takes this order of the learner;
+ *   without it every order is taken, and steps can be skipped
  * @property {import("../play/session.js").Reader} reader
  * @property {(phase: string) => string} [more] the address of what there is to read about a phase
  * @property {(root: HTMLElement, app: App, session: any, callbacks: import("../play/types.js").PlayCallbacks) => any}
@@ -49,7 +54,8 @@ const POINTED = "is-pointed-at";
 export function mountTour(root, app, guide, tourCallbacks) {
   const { steps, isOver, stepAt } = guide;
   const { t } = app.lang;
-  const { store, wasm } = app;
+  const { store } = app;
+  const wasm = guide.engine?.(app.wasm) ?? app.wasm;
   let step = 0;
   let shown = "";
   let stored = "";
@@ -71,6 +77,8 @@ export function mountTour(root, app, guide, tourCallbacks) {
   const count = el("span", { class: "muted num", id: "tour-step" });
   // On a narrow screen it may scroll: the keys can as well.
   const text = el("p", { class: "tour-text", "aria-live": "polite", tabindex: "0" });
+  /** That an order was not what the step asks for. The status line of the table says it aloud. */
+  const other = el("p", { class: "tour-other muted", id: "tour-other", "aria-hidden": "true" });
   const cases = el("p", { class: "tour-cases" });
   const row = el("div", { class: "card-row" });
   const leave = act("leave", "×", {
@@ -83,6 +91,7 @@ export function mountTour(root, app, guide, tourCallbacks) {
     { class: "card tour", "aria-label": t("guide.title"), "aria-keyshortcuts": "H" },
     el("div", { class: "tour-head" }, el("h3", { text: t("guide.title") }), count, leave),
     text,
+    other,
     cases,
     row,
   );
@@ -94,7 +103,7 @@ export function mountTour(root, app, guide, tourCallbacks) {
     if (event.key.toLowerCase() !== "h" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
       return;
     event.preventDefault();
-    first()?.focus();
+    (first() ?? card.querySelector("button[data-tour=show]"))?.focus();
   });
 
   /** @type {import("../play/types.js").PlayCallbacks} */
@@ -112,8 +121,10 @@ export function mountTour(root, app, guide, tourCallbacks) {
   /** @type {Record<string, () => void>} */
   const acts = {
     next() {
+      const held = holds();
       step = Math.min(step + 1, steps.length);
       follow();
+      if (held && !holds()) table?.ctx.opponent.wake();
       first()?.focus();
     },
     show() {
@@ -141,6 +152,35 @@ export function mountTour(root, app, guide, tourCallbacks) {
     },
   };
 
+  const holds = () => table !== null && steps[step]?.holds === true;
+
+  /**
+   * The session, taking from the learner only what the step asks for; nobody plays while a step holds the game.
+   * @param {import("../play/session.js").Session} session @returns {import("../play/session.js").Session}
+   */
+  function guarded(session) {
+    const { accepts } = guide;
+    if (!accepts) return session;
+    return {
+      ...session,
+      seat: () => (holds() ? "away" : session.seat()),
+      give(order, faces) {
+        if (!table || session.seat() !== "player" || accepts(table.ctx, step, order)) return session.give(order, faces);
+        other.textContent = t("guide.other");
+        return { ok: false, refusal: { code: "not-in-guide", said: t("guide.other") } };
+      },
+    };
+  }
+
+  /** Shows the hexes of the step on the map. @param {any} ctx */
+  function mark(ctx) {
+    const hexes = steps[step]?.hexes ?? [];
+    if (!ctx.marked || ctx.marked.join() === hexes.join()) return;
+    ctx.marked = [...hexes];
+    ctx.draw();
+    if (hexes.length) ctx.reveal(hexes[hexes.length - 1]);
+  }
+
   const first = () => /** @type {HTMLElement|null} */ (card.querySelector("[data-tour=next], [data-tour=keep]"));
   const forget = () => {
     store.remove(GAME);
@@ -162,8 +202,11 @@ export function mountTour(root, app, guide, tourCallbacks) {
   function follow() {
     if (!table) return;
     const { ctx } = table;
+    const held = holds();
     if (!ctx.replay) step = stepAt(ctx, step);
+    if (held && !holds()) queueMicrotask(() => table?.ctx.opponent.wake());
     remember(ctx);
+    mark(ctx);
     const found = target();
     for (const node of root.querySelectorAll(`.${POINTED}`)) if (node !== found) node.classList.remove(POINTED);
     found?.classList.add(POINTED);
@@ -202,15 +245,17 @@ export function mountTour(root, app, guide, tourCallbacks) {
   /** Says the step. The text itself stays in its place, so that screen readers tell when it changes. */
   function draw() {
     const now = steps[step];
+    other.textContent = "";
     replace(count, now && t("guide.step", { n: step + 1, all: steps.length }));
     replace(cases, now && [caseChips(now.cases, [], { app }), " ", more(now)]);
     replace(
       row,
       now
         ? [
-            act("next", t(now.reads ? "guide.next" : "guide.skip"), {
-              class: `button button-small${now.reads ? " button-primary" : ""}`,
-            }),
+            (now.reads || !guide.accepts) &&
+              act("next", t(now.reads ? "guide.next" : "guide.skip"), {
+                class: `button button-small${now.reads ? " button-primary" : ""}`,
+              }),
             act("show", t("guide.show")),
             act("again", t("guide.again"), { class: "button button-quiet button-small" }),
           ]
@@ -232,7 +277,7 @@ export function mountTour(root, app, guide, tourCallbacks) {
     table = guide.mountTable(
       root,
       app,
-      createSession(handle, { seats: { ...guide.seats }, handOver: false, seen: orders }, found, guide.reader),
+      guarded(createSession(handle, { seats: { ...guide.seats }, handOver: false, seen: orders }, found, guide.reader)),
       playCallbacks,
     );
     root.querySelector(".pl-foot")?.prepend(card);

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "3d2c617e1f47";
+export const VERSION = "f5a5eb6aceb9";

@@ -9,15 +9,16 @@ import { createMinimap } from "../board/minimap.js";
  * @param {(goTo: () => void) => import("../board/game-board.js").GameBoard} make the board, given what focuses the field
  * @param {{describe: (hex: number) => string[], pointed: () => number, point: (hex: number) => void, release: () =>
  *   boolean}} on `describe`: what is in a hex, in words; `release` lets go of what is chosen, if anything is
+ * @param {string} [goToId] the id of the field that goes to a hex
  */
-export function createBoardFrame(ctx, root, make, on) {
+export function createBoardFrame(ctx, root, make, on, goToId = "pl-goto") {
   const { app } = ctx;
   const { t } = app.lang;
   const line = el("p", { class: "ex-line num", "aria-hidden": "true" });
   const goField = /** @type {HTMLInputElement} */ (
     el("input", {
       class: "input num",
-      id: "pl-goto",
+      id: goToId,
       autocomplete: "off",
       spellcheck: "false",
       enterkeyhint: "go",

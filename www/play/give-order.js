@@ -36,8 +36,9 @@ export function createOrderGiver(ctx, { news, words }) {
           }
           return { ok: false, faces: [], why: ctx.app.lang.t("play.enter.needed") };
         }
-        ctx.say(refusedText(given.refusal, ctx));
-        return { ok: false, faces: [], why: refusedText(given.refusal, ctx) };
+        const why = given.refusal.said ?? refusedText(given.refusal, ctx);
+        ctx.say(why);
+        return { ok: false, faces: [], why };
       }
     } finally {
       busy = false;

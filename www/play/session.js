@@ -110,6 +110,8 @@ export function createSession(handle, settings, scenario, reader, viewer = null)
     viewAt: views.viewAt,
     journal: views.journal,
     transcript: views.transcript,
+    ask: views.ask,
+    battleChances: views.battleChances,
     /** The engine's id of the game, the same for all its histories. */
     id: () => (id ||= handle.gameId()),
     over: () => view.phase === "over",

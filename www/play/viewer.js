@@ -62,6 +62,10 @@ export function viewsOf(handle, seats, first = null) {
     give: (order, faces) => shown().give(order, faces),
     /** @param {string} link @param {number} [upTo] @param {string} [receiver] the side played here @returns {any} */
     receive: (link, upTo, receiver) => shown().receive(link, upTo, receiver),
+    /** An answer to a question that the game's engine knows, as far as the viewer may know it. @param {any} question @returns {any} */
+    ask: (question) => shown().ask(question),
+    /** The chances of a battle. @param {any} query @returns {any} */
+    battleChances: (query) => shown().battleChances(query),
     /** The game in words. @returns {string} */
     transcript: () => shown().transcript(),
   };

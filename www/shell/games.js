@@ -41,7 +41,7 @@ export function createGames(list, first, page) {
       settings.set(LAST_GAME, next.id);
       note(next, section);
       for (const listener of listeners) listener(next);
-      running = await startGame(next, { ...page, games, unsaved });
+      running = await startGame(next, { ...page, games, unsaved, titled: true });
       await running.ready();
       document.documentElement.dataset.ready = "true";
     } else if (section) running.app.router.go(section);
@@ -103,7 +103,7 @@ export function createGames(list, first, page) {
       addEventListener("hashchange", follow);
       addEventListener("popstate", follow);
       note(first);
-      running = await startGame(first, { ...page, games, unsaved });
+      running = await startGame(first, { ...page, games, unsaved, titled: first !== list[0] });
       await running.ready();
       return running.app;
     },

@@ -1,5 +1,6 @@
 // @ts-check
 /** One game on the page, from its start until another takes its place: engine and map in parallel, then the sections. */
+import { LANGUAGES } from "../lang/choice.js";
 import { translate } from "../lang/lang.js";
 import { createStore } from "../store/store.js";
 import { loadEngine } from "./engine.js";
@@ -23,10 +24,11 @@ import { createTheme } from "./theme.js";
  * @property {import("../store/store.js").Store} settings of the page
  * @property {import("./games.js").Games} games
  * @property {Map<string, Promise<import("../store/browser.js").Saves>>} unsaved by game, what is in memory alone
+ * @property {boolean} titled whether the title of the page becomes that of the game
  */
 
 /** @param {import("../games/games.js").ListedGame} listed @param {Page} page */
-export async function startGame(listed, { textsOf, settings, games, unsaved }) {
+export async function startGame(listed, { textsOf, settings, games, unsaved, titled }) {
   const texts = textsOf(listed);
   const game = await listed.load();
   const lifetime = new AbortController();
@@ -36,7 +38,7 @@ export async function startGame(listed, { textsOf, settings, games, unsaved }) {
   const mapPromise = game.loadMap().catch(() => null);
   const lang = await texts;
   translate(document, lang);
-  document.title = `${lang.t("app.title")} · ${lang.t("app.subtitle")}`;
+  if (titled || lang.tag !== LANGUAGES[0]) document.title = `${lang.t("app.title")} · ${lang.t("app.subtitle")}`;
   createLanguageField(/** @type {HTMLSelectElement} */ (document.getElementById("language")), settings, lang, signal);
   const tablist = /** @type {HTMLElement} */ (document.querySelector(".tabs"));
   const themeRoot = /** @type {HTMLElement} */ (document.querySelector(".theme-switch"));

@@ -3,19 +3,17 @@
 
 use anyhow::{Result, ensure};
 
-/// The names of the statements of wasm-bindgen that hold the instance or a view of its memory.
-const HOLDERS: [&str; 4] = [
-    "let wasmModule, wasmInstance, wasm;",
-    "let __wbg_init_promise;",
-    "let cachedDataViewMemory0 = null;",
-    "let cachedUint8ArrayMemory0 = null;",
-];
+/// The statements of wasm-bindgen that hold the instance.
+const HOLDERS: [&str; 2] = ["let wasmModule, wasmInstance, wasm;", "let __wbg_init_promise;"];
+
+/// The names of its views of the memory; a glue has those that it needs.
+const VIEWS: [&str; 2] = ["cachedDataViewMemory0", "cachedUint8ArrayMemory0"];
 
 /// How wasm-bindgen frees an object that was collected, and how it registers one.
 const FREES: &str = "new FinalizationRegistry(ptr => wasm.";
 const REGISTERS: &str = ".register(obj, obj.__wbg_ptr, obj);";
 
-/// What is added to the glue.
+/// What is added to the glue; `VIEWS` stands for the views that it has.
 const UNLOAD: &str = "
 /** The number of the instance: an object of one that is unloaded frees nothing of the next. */
 let instanceNumber = 0;
@@ -26,8 +24,7 @@ let instanceNumber = 0;
 export function unload() {
     instanceNumber++;
     wasm = wasmInstance = wasmModule = __wbg_init_promise = undefined;
-    cachedDataViewMemory0 = cachedUint8ArrayMemory0 = null;
-}
+VIEWS}
 ";
 
 /// What is added to the declarations.
@@ -44,11 +41,15 @@ pub fn with_unload(glue: &str) -> Result<String> {
         ensure!(glue.contains(holder), "the glue has no `{holder}`");
     }
     let count = |text: &str| glue.matches(text).count();
-    ensure!(count("let cached") == count("let cachedTextDecoder") + 2, "the glue holds another view of the memory");
+    let views: Vec<&str> = VIEWS.into_iter().filter(|view| glue.contains(&format!("let {view} = null;"))).collect();
+    let others = count("let cached") - count("let cachedTextDecoder");
+    ensure!(others == views.len(), "the glue holds another view of the memory");
     ensure!(count("new FinalizationRegistry(") == count(FREES), "the glue frees objects in another way");
     let checked = "new FinalizationRegistry(({ ptr, of }) => of === instanceNumber && wasm.";
     let numbered = ".register(obj, { ptr: obj.__wbg_ptr, of: instanceNumber }, obj);";
-    Ok(format!("{}{UNLOAD}", glue.replace(FREES, checked).replace(REGISTERS, numbered)))
+    let cleared: String = views.iter().map(|view| format!("    {view} = null;\n")).collect();
+    let unload = UNLOAD.replace("VIEWS", &cleared);
+    Ok(format!("{}{unload}", glue.replace(FREES, checked).replace(REGISTERS, numbered)))
 }
 
 #[cfg(test)]
@@ -57,7 +58,7 @@ mod tests {
 
     fn glue() -> String {
         let lines = HOLDERS.join("\n");
-        format!("{lines}\n{FREES}__wbg_game_free(ptr, 1));\nGameFinalization{REGISTERS}\n")
+        format!("{lines}\nlet {} = null;\n{FREES}__wbg_game_free(ptr, 1));\nGameFinalization{REGISTERS}\n", VIEWS[0])
     }
 
     #[test]
@@ -65,7 +66,7 @@ mod tests {
         let text = with_unload(&glue()).unwrap();
         assert!(text.contains("({ ptr, of }) => of === instanceNumber && wasm.__wbg_game_free(ptr, 1));"));
         assert!(text.contains("GameFinalization.register(obj, { ptr: obj.__wbg_ptr, of: instanceNumber }, obj);"));
-        assert!(text.ends_with(UNLOAD));
+        assert!(text.contains("    cachedDataViewMemory0 = null;\n}") && !text.contains(VIEWS[1]));
     }
 
     #[test]

@@ -17,7 +17,7 @@ use crate::web;
 const FOLDER: &str = "site";
 
 /// What the page may ask for: its scripts and styles, the engine with its data, and the test cases of the rulings.
-const FOLDERS: [&str; 3] = ["www", "pkg", "tests/rulings"];
+const FOLDERS: [&str; 4] = ["www", "pkg", "tests/rulings", "tests/rommel-in-the-desert/rulings"];
 
 /// Endings of files that only readers of the sources need.
 const FOR_READERS: [&str; 2] = [".md", ".d.ts"];

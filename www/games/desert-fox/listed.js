@@ -15,4 +15,5 @@ export const LISTED = {
   cards: ["desert-fox/app", "desert-fox/findings"],
   early: ["pkg/desert-fox/map.json", "pkg/desert-fox/desert_fox_bg.wasm"],
   load: async () => (await import("./game.js")).GAME,
+  embed: async () => (await import("./embed/embed.js")).EMBED,
 };

@@ -15,4 +15,5 @@ export const LISTED = {
   cards: ["rommel-in-the-desert/app", "rommel-in-the-desert/findings", "rommel-in-the-desert/play"],
   early: ["pkg/rommel-in-the-desert/map.json", "pkg/rommel-in-the-desert/rommel_in_the_desert_bg.wasm"],
   load: async () => (await import("./game.js")).GAME,
+  embed: async () => (await import("./embed/embed.js")).EMBED,
 };

@@ -5,16 +5,24 @@ import { spokenOverlays } from "../art/game-counters.js";
 import { mapWords } from "../art/map-words.js";
 import { ENGINE, LINKS, loadMap } from "../engine.js";
 import { faultIn } from "../explorer/table.js";
-import { parseHex } from "../geometry.js";
+import { GEOMETRY, parseHex } from "../geometry.js";
 import { describeHex } from "../home/hex-info.js";
 import { createCounters } from "../play/counters.js";
 import { TEXTS } from "../texts.js";
+import { pliesOf, sceneOf } from "./scenes.js";
 
 /** Where the cursor of a board begins. */
 const START = "L2329";
 
 /** @type {import("../../../embed/shared.js").EmbedGame} */
 export const EMBED = {
+  name: "desertfox",
+  message: "desertFox",
+  sides: ["axis", "commonwealth"],
+  numbers: GEOMETRY.numbers,
+  editionOf: (shown) => (shown.kind === "position" && shown.sheet.rules?.preset === "sixAngles2006" ? "six" : "spi"),
+  pliesOf,
+  sceneOf,
   engine: ENGINE,
   links: LINKS,
   texts: TEXTS,

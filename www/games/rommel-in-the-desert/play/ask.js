@@ -11,8 +11,6 @@
  * @returns {Extract<GameAnswer, {kind: Kind}>|null}
  */
 export function asked(ctx, question, kind) {
-  const { game } = /** @type {import("./handle.js").Handle} */ (ctx.session.handle);
-  game.setViewer(ctx.viewer() ?? undefined);
-  const answer = game.ask(question);
+  const answer = /** @type {GameAnswer} */ (ctx.session.ask(question));
   return answer.kind === kind ? /** @type {any} */ (answer) : null;
 }

@@ -45,8 +45,6 @@ export const tableView = (view) => ({
 /** A game of the engine as the game screen uses it. @param {EngineGame} game */
 export function tableGame(game) {
   return {
-    /** The engine's own game, for the calls that this game alone has. */
-    game,
     view: () => tableView(game.view()),
     /** @param {number} orders */
     viewAt: (orders) => tableView(game.viewAt(orders)),
@@ -87,6 +85,10 @@ export function tableGame(game) {
     turnLink: (from) => game.turnLink(from),
     /** @param {number} order @param {string} text */
     note: (order, text) => game.note(order, text),
+    /** @param {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").GameQuestion} question */
+    ask: (question) => game.ask(question),
+    /** @param {Parameters<EngineGame["battleChances"]>[0]} query */
+    battleChances: (query) => game.battleChances(query),
     opening: () => game.opening(),
     options: () => game.options(),
     opponent: () => game.opponent(),

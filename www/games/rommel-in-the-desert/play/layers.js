@@ -31,7 +31,7 @@ export function updateBoard(ctx, board) {
     })),
   );
   board.choose(ctx.selection.chosen);
-  const shown = together([shownLayers(ctx), screen?.overlays?.(ctx) ?? {}]);
+  const shown = together([shownLayers(ctx), screen?.overlays?.(ctx) ?? {}, { choices: ctx.marked }]);
   for (const name of NAMES) board.show(name, shown[name] ?? null);
   updatePath(ctx, board);
   const last = ctx.trail.length > 1 ? [{ hexes: ctx.trail, side: ctx.trailSide }] : null;

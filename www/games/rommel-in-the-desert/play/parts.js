@@ -1,12 +1,10 @@
 // @ts-check
 /** What Rommel in the Desert brings to the game screen. */
 import { withTableGames } from "./handle.js";
+import { READER } from "./reader.js";
 import { showStart } from "./start.js";
 import { mountTable } from "./table.js";
 import { WORDS } from "./words.js";
-
-/** The orders that may be given are one list. @type {import("../../../play/session.js").Reader} */
-const READER = { none: () => [], read: (legal) => legal };
 
 /** @type {import("../../../play/types.js").PlayParts} */
 export const PARTS = {

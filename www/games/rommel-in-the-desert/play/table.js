@@ -67,6 +67,7 @@ export function mountTable(root, app, session, callbacks) {
     logLength: SHOWN,
     dialogs,
     trail: [],
+    marked: [],
     trailSide: "axis",
     pace: paceOf(app.store.get("play.pace")) ?? (reduced.matches ? "once" : "fast"),
     saveStatus: callbacks.saveStatus(),

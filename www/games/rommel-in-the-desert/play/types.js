@@ -34,6 +34,7 @@
  * @property {Set<string>} layers what is shown on the map besides the game
  * @property {number[]} trail the path of the last order
  * @property {Side} trailSide
+ * @property {number[]} marked hexes that the guided game shows
  * @property {(hex: string) => string} hexWords number and name of a hex of the engine
  * @property {(order: Order) => Promise<boolean>} give
  * @property {(changes: Partial<Selection>, say?: string) => void} updateSelection

@@ -67,13 +67,12 @@ export function textNames({ app: { lang }, session, unitName, hexWords }) {
  */
 function namesThen({ at }, ctx) {
   const names = textNames(ctx);
-  const { handle } = ctx.session;
   /** @type {Map<number, string>|null} */
   let then = null;
   return {
     ...names,
     unit(id) {
-      then ??= handle ? namesIn(handle.viewAt(at)) : new Map();
+      then ??= ctx.session.viewAt ? namesIn(ctx.session.viewAt(at)) : new Map();
       return then.get(id) ?? names.unit(id);
     },
   };
@@ -101,9 +100,9 @@ function endedIn(view) {
  * What an order `done` has ended: the end of a key; empty where that is not known.
  * @param {Report} report @param {PlayContext} ctx
  */
-function ended({ at }, { session: { handle } }) {
-  if (!handle) return "";
-  const [before, after] = [handle.viewAt(at), handle.viewAt(at + 1)];
+function ended({ at }, { session: { viewAt } }) {
+  if (!viewAt) return "";
+  const [before, after] = [viewAt(at), viewAt(at + 1)];
   const ends = endedIn(before);
   const goesOn = after.stage === before.stage && after.phase === before.phase && after.active === before.active;
   if (before.stage !== "turns" || ends === "fire" || !goesOn) return ends;

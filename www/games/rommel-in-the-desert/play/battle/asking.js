@@ -24,9 +24,6 @@ function once({ now }, key, make) {
   return found.get(key);
 }
 
-/** The engine's own game. @param {PlayContext} ctx */
-const game = ({ session }) => session.handle.game;
-
 /** The last orders before what is shown. @param {PlayContext} ctx @returns {EntryView[]} */
 export const lastOrders = (ctx) =>
   once(ctx, "orders", () => {
@@ -40,7 +37,7 @@ export const leaving = (ctx) => once(ctx, "leaving", () => leavingOf(ctx.now.vie
 /** Dice and targets of those that have still to fire. @param {PlayContext} ctx @returns {import("./reading.js").UnitFire[]} */
 export const firesToCome = (ctx) =>
   once(ctx, "fires", () => {
-    const answer = game(ctx).ask({ ask: "fires" });
+    const answer = ctx.session.ask({ ask: "fires" });
     return answer.kind === "fires" ? answer.units : [];
   });
 
@@ -49,7 +46,7 @@ export const firesToCome = (ctx) =>
  * @param {PlayContext} ctx @param {string} hex
  * @returns {ReturnType<import("../handle.js").EngineGame["battleChances"]>}
  */
-export const chances = (ctx, hex) => once(ctx, `chances ${hex}`, () => game(ctx).battleChances({ hex }));
+export const chances = (ctx, hex) => once(ctx, `chances ${hex}`, () => ctx.session.battleChances({ hex }));
 
 /**
  * Where the units of a side in a hex may withdraw to, and the fire that it draws.
@@ -59,7 +56,7 @@ export const chances = (ctx, hex) => once(ctx, `chances ${hex}`, () => game(ctx)
  */
 export const withdrawals = (ctx, hex, side) =>
   once(ctx, `withdrawals ${hex}`, () => {
-    const answer = game(ctx).ask({ ask: "withdrawals", side, hex });
+    const answer = ctx.session.ask({ ask: "withdrawals", side, hex });
     return answer.kind === "withdrawals" ? answer : null;
   });
 

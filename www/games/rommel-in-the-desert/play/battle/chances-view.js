@@ -96,10 +96,16 @@ export function battleChances(ctx, hex, { rest = false } = {}) {
 }
 
 /** @param {PlayContext} ctx @param {string} hex */
-function reportView(ctx, hex) {
+const reportView = (ctx, hex) => chancesReport(ctx, chances(ctx, hex));
+
+/**
+ * The chances of a battle turn, or why there are none.
+ * @param {Pick<PlayContext, "app">} ctx
+ * @param {import("../../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").ChancesAnswer} report
+ */
+export function chancesReport(ctx, report) {
   const { lang } = ctx.app;
   const { t, tn } = lang;
-  const report = chances(ctx, hex);
   if (report.kind !== "chances") return el("p", { class: "field-hint", text: t(`refusal.${report.refusal.code}`) });
   const doomed = report.units.filter(({ eliminated }) => eliminated >= 0.01);
   return el(

@@ -1,17 +1,17 @@
 // @ts-check
-/** Supply cards as they are drawn: the real one with a lorry, the dummy crossed out, the enemy's by its back. */
+/** Supply cards as they are drawn: the real one with a truck, the dummy crossed out, the enemy's by its back. */
 import { el, svg } from "../../../../dom.js";
 
 /** @param {string} d @param {string} shape */
 const path = (d, shape) => svg("path", { d, class: shape });
 
-/** A lorry with its load. */
-const LORRY = "M4 25h23V10H4zM27 15h8l5 6v4h-13zM10 25a4 4 0 1 0 .1 0zM33 25a4 4 0 1 0 .1 0z";
+/** A truck with its load. */
+const TRUCK = "M4 25h23V10H4zM27 15h8l5 6v4h-13zM10 25a4 4 0 1 0 .1 0zM33 25a4 4 0 1 0 .1 0z";
 
 /** @param {"real"|"dummies"|"back"} kind */
 function picture(kind) {
   const frame = { class: "rd-card-art", viewBox: "0 0 44 36", "aria-hidden": "true", focusable: "false" };
-  if (kind === "real") return svg("svg", frame, path(LORRY, "rd-card-fill"), path("M9 17h13", "rd-card-cut"));
+  if (kind === "real") return svg("svg", frame, path(TRUCK, "rd-card-fill"), path("M9 17h13", "rd-card-cut"));
   if (kind === "dummies")
     return svg("svg", frame, path("M5 6h34v24H5z", "rd-card-dash"), path("M11 11l22 14M33 11L11 25", "rd-card-line"));
   return svg(

@@ -21,7 +21,7 @@ function once({ session, now }, key, ask) {
 }
 
 /** @param {PlayContext} ctx @param {import("../../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").GameQuestion} question @returns {any} */
-const ask = ({ session }, question) => session.handle.game.ask(question);
+const ask = ({ session }, question) => session.ask(question);
 
 /** The move under way. @param {PlayContext} ctx @returns {import("./moves.js").Move|null} */
 export const currentMove = (ctx) =>
@@ -36,16 +36,42 @@ export function askCandidates(ctx, { kind, hex, destination, rommel }) {
   if (hex < 0) return [];
   return once(ctx, `${kind} ${hex} ${destination} ${rommel}`, () => {
     const name = hexName(hex);
-    const answer = ask(
-      ctx,
+    /** @type {import("../../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").GameQuestion} */
+    const question =
       kind === "regroup"
         ? { ask: "regroup", command: name, destination: hexName(destination), rommel }
         : kind === "withdrawal"
           ? { ask: "withdrawals", side: ctx.now.view.active, hex: name, rommel }
-          : { ask: "group", hex: name, rommel },
-    );
-    return "units" in answer ? candidatesOf(answer.units) : [];
+          : { ask: "group", hex: name, rommel };
+    const answer = ask(ctx, question);
+    if (!("units" in answer)) return [];
+    // Blocks of the move before are named as spent until the next move begins: then that move is tried on a copy.
+    const spent = answer.units.some((/** @type {any} */ { refusal }) => refusal?.code === "not-in-move");
+    if (!spent || currentMove(ctx) || kind === "withdrawal") return candidatesOf(answer.units);
+    return candidatesOf(askAfter(ctx, beginning({ kind, hex, destination, rommel }), question).units ?? []);
   });
+}
+
+/**
+ * The answer to a question after an order, which is given on a copy of the game.
+ * @param {PlayContext} ctx @param {any} order
+ * @param {import("../../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").GameQuestion} question @returns {any}
+ */
+function askAfter({ session, viewer }, order, question) {
+  const copy = session.handle.branch(session.length());
+  try {
+    copy.setViewer(viewer() ?? undefined);
+    return copy.give(order).kind === "given" ? copy.game.ask(question) : {};
+  } finally {
+    copy.free();
+  }
+}
+
+/** The order that begins a move. @param {Pick<import("./moves.js").Move, "kind"|"hex"|"destination"|"rommel">} move @returns {any} */
+export function beginning({ kind, hex, destination, rommel }) {
+  const name = hexName(hex);
+  if (kind === "regroup") return { regroupMove: { command: name, destination: hexName(destination), rommel } };
+  return kind === "withdrawal" ? { withdrawal: { hex: name, rommel } } : { groupMove: { hex: name, rommel } };
 }
 
 /** What a withdrawal from a hex draws upon itself. @param {PlayContext} ctx @param {number} hex @returns {any} */

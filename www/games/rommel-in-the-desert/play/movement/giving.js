@@ -1,13 +1,12 @@
 // @ts-check
 /** Gives the orders of a move one after another; one undo takes back those that were given together. */
-import { hexName, neighbour, parseHex } from "../../geometry.js";
+import { neighbour } from "../../geometry.js";
 import { hexOf } from "../situation.js";
-import { askCandidates, currentMove } from "./asking.js";
+import { askCandidates, beginning, currentMove } from "./asking.js";
 import { ableOf, beforeLast } from "./moves.js";
 import { planOf } from "./planning.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
-/** @typedef {import("./planning.js").Plan} Plan */
 
 /** The orders given together last, by session. @type {WeakMap<object, {from: number, to: number}>} */
 const together = new WeakMap();
@@ -28,13 +27,6 @@ export async function giveTogether(ctx, give) {
   const from = ctx.session.length();
   await give();
   together.set(ctx.session, { from, to: ctx.session.length() });
-}
-
-/** @param {Plan} plan @returns {any} the order that begins the move */
-function beginning({ kind, hex, destination, rommel }) {
-  const name = hexName(hex);
-  if (kind === "regroup") return { regroupMove: { command: name, destination: hexName(destination), rommel } };
-  return kind === "withdrawal" ? { withdrawal: { hex: name, rommel } } : { groupMove: { hex: name, rommel } };
 }
 
 /**
@@ -58,7 +50,7 @@ export async function moveTo(ctx, hex) {
   if (!gone.length) return;
   const stay = plan.chosen.filter((id) => !gone.includes(id));
   ctx.updateSelection(
-    { form: { ...(ctx.selection.form.rommel ? { rommel: true } : {}) } },
+    { form: {} },
     [
       t("move.said", { units: list(gone.map(ctx.unitName)), hex: ctx.placeName(hex) }),
       stay.length > 0 && t("move.stay", { units: list(stay.map(ctx.unitName)) }),
@@ -103,7 +95,3 @@ export async function endMovement(ctx) {
     if (done() && !currentMove(ctx) && ctx.now.orders.includes("done")) await ctx.give("done");
   });
 }
-
-/** Hexes with blocks that can still begin a move, in the order of the map. @param {PlayContext} ctx @param {Iterable<number>} origins */
-export const waiting = (ctx, origins) =>
-  [...origins].filter((hex) => ctx.now.stacks.get(hex)?.some(({ hex: name }) => parseHex(name ?? "") === hex));

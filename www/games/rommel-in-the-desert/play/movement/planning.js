@@ -27,7 +27,7 @@ export function planOf(ctx) {
   const kind = current?.kind ?? (form.kind === "regroup" ? "regroup" : (origins.get(at) ?? "group"));
   const hex = current?.hex ?? (kind === "regroup" ? (form.command ?? -1) : origins.has(at) ? at : -1);
   const destination = current?.destination ?? (kind === "regroup" ? (form.destination ?? -1) : -1);
-  const rommel = current?.rommel ?? !!form.rommel;
+  const rommel = current?.rommel ?? wantsRommel(ctx);
   const candidates =
     hex < 0 || (kind === "regroup" && destination < 0)
       ? []
@@ -95,6 +95,9 @@ export function destinationsOf(ctx, command, rommel) {
   const certain = candidates.flatMap(({ hexes }) => [...hexes].filter(([, { forcedMarch }]) => !forcedMarch));
   return new Set(certain.map(([hex]) => hex));
 }
+
+/** Whether the move to come is to have the Rommel bonus. @param {PlayContext} ctx */
+export const wantsRommel = ({ now, selection }) => !!selection.form.rommel && offersRommel(now.orders);
 
 /** Whether the Rommel bonus may be asked for. @param {PlayContext} ctx */
 export const mayHaveRommel = (ctx) => !currentMove(ctx) && offersRommel(ctx.now.orders);

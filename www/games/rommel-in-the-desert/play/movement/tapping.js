@@ -3,19 +3,19 @@
 import { ableOf, originsOf } from "./moves.js";
 import { askCandidates } from "./asking.js";
 import { moveTo } from "./giving.js";
-import { commandsOf, destinationsOf, outlook, planOf, standing, whyNot } from "./planning.js";
+import { commandsOf, destinationsOf, outlook, planOf, standing, wantsRommel, whyNot } from "./planning.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 
 /** What survives when another hex is chosen. @param {PlayContext} ctx */
-const lasting = ({ selection: { form } }) => (form.rommel ? { rommel: true } : {});
+const lasting = (ctx) => (wantsRommel(ctx) ? { rommel: true } : {});
 
 /** Chooses all blocks of a hex that can go somewhere. @param {PlayContext} ctx @param {number} hex @param {string[]} [ids] only these */
 export function choose(ctx, hex, ids) {
   const { t, tn } = ctx.app.lang;
   const kind = originsOf(ctx.now.orders).get(hex);
   if (!kind) return ctx.updateSelection({ at: hex, chosen: [], form: lasting(ctx) });
-  const able = ableOf(askCandidates(ctx, { kind, hex, destination: -1, rommel: !!ctx.selection.form.rommel }));
+  const able = ableOf(askCandidates(ctx, { kind, hex, destination: -1, rommel: wantsRommel(ctx) }));
   const chosen = ids ? ids.filter((id) => able.includes(id)) : able;
   ctx.updateSelection(
     { at: hex, chosen, form: lasting(ctx) },

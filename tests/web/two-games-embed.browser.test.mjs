@@ -1,0 +1,65 @@
+// Boards of both games in frames: each record opens in its game; hidden blocks are shown to the side that is asked for,
+// by default to nobody, and after the end to everybody.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { around } from "./embed-helpers.mjs";
+import { initWasm, openSite } from "./harness.mjs";
+import { FIRST, SECOND, gameOf } from "./two-games-helpers.mjs";
+
+const [first, second] = await Promise.all([initWasm(FIRST), initWasm(SECOND)]);
+
+let site;
+before(async () => void (site = await openSite()));
+after(() => site.close());
+
+/** The names of blocks as one side knows them. */
+function namesKnownTo(game, side) {
+  game.setViewer(side);
+  return new Set(game.view().blocks.flatMap(({ name }) => name ?? []));
+}
+
+/** All that a frame says of the map to a screen reader and beneath it. */
+async function spoken(view) {
+  const frame = view.frame();
+  await frame.waitForFunction(() => document.documentElement.dataset.ready === "true");
+  return frame.evaluate(() => document.querySelector("#board").shadowRoot.textContent);
+}
+
+test("a record of the other game is shown, for nobody, for a side, and said in messages of its own", async () => {
+  const game = gameOf(second, "1940", 12);
+  const link = game.gameLink();
+  const [axis, allied] = ["axis", "allied"].map((side) => namesKnownTo(game, side));
+  const hidden = [...axis].filter((name) => !allied.has(name));
+  assert.ok(hidden.length > 0, "the Axis has blocks that the enemy does not know");
+  for (const [side, isShown] of [
+    ["", false],
+    ["allied", false],
+    ["axis", true],
+  ]) {
+    const view = await around(site, `embed.html?side=${side}#${link}`);
+    const ready = await view.heard("ready");
+    assert.equal(ready.rommelInTheDesert, 1);
+    assert.equal(ready.plies, 12);
+    const text = await spoken(view);
+    assert.equal(
+      hidden.some((name) => text.includes(name)),
+      isShown,
+      side,
+    );
+    await view.send({ rommelInTheDesert: 1, type: "goto", ply: 3 });
+    assert.equal((await view.heard("changed")).ply, 3);
+    assert.deepEqual(view.problems(), []);
+    await view.close();
+  }
+});
+
+test("a frame of the first game says and does what it did", async () => {
+  const view = await around(site, `embed.html#${gameOf(first, "race-for-tobruk").gameLink()}`);
+  const ready = await view.heard("ready");
+  assert.equal(ready.desertFox, 1);
+  assert.equal(ready.plies, 4);
+  assert.deepEqual(view.problems(), []);
+  await view.close();
+});

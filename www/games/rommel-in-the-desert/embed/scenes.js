@@ -1,0 +1,81 @@
+// @ts-check
+/** What is seen of a game on another website: blocks and words, for one side or as far as both sides may know. */
+import { pilesOf, spokenPile } from "../art/game-blocks.js";
+import { parseHex } from "../geometry.js";
+import { tableGame } from "../play/handle.js";
+import { situationOf } from "../play/situation.js";
+import { trailOf } from "../play/trail.js";
+import { blockNames, monthOf, monthsEarlier, orderText } from "../play/words.js";
+import { SIDES } from "../sides.js";
+import { knownToBoth } from "./known-to-both.js";
+
+/** @typedef {import("../../../embed/record.js").Shown} Shown */
+/** @typedef {import("../../../embed/screen.js").Scene} Scene */
+
+/** The games of the boards in the form of the game screen. @type {WeakMap<object, any>} */
+const games = new WeakMap();
+
+/** @param {any} handle */
+function gameOf(handle) {
+  const game = games.get(handle) ?? tableGame(handle);
+  games.set(handle, game);
+  return game;
+}
+
+/** @param {Shown} shown */
+export const pliesOf = (shown) => (shown.kind === "game" ? gameOf(shown.handle).view().orders : 0);
+
+/** @type {import("../../../embed/shared.js").EmbedGame["sceneOf"]} */
+export function sceneOf(shown, ply, { lang, counters }, model, hexName, side) {
+  if (shown.kind !== "game") throw new Error("a board shows games");
+  const { t } = lang;
+  const game = gameOf(shown.handle);
+  const known = knownToBoth(
+    game,
+    SIDES.map(({ id }) => id),
+    side,
+  );
+  const view = known.viewAt(ply);
+  const now = situationOf(view, []);
+  const report = ply > 0 ? known.reportOf(ply - 1) : null;
+  const then = ply > 0 ? known.viewAt(ply - 1) : view;
+  const trail = report ? trailOf(report, situationOf(then, [])) : [];
+  const over = view.phase === "over";
+  const placeName = (/** @type {number} */ hex) =>
+    [model.places.get(hex)?.[0]?.name, hexName(hex)].filter(Boolean).join(" ");
+  const ctx = {
+    app: { lang },
+    session: { scenario: { id: view.scenario } },
+    unitName: blockNames(then, lang),
+    hexWords: (/** @type {string} */ hex) => (parseHex(hex) < 0 ? hex : placeName(parseHex(hex))),
+    now: { view: then },
+  };
+  const by = ply > 0 ? t(`side.${then.by}`) : "";
+  return {
+    piles: pilesOf(view, null, { rosterOf: counters }),
+    overlays: trail.length > 1 ? { moves: [{ hexes: trail, side: then.by }] } : {},
+    title: t(`scenario.${view.scenario}`),
+    stand: [
+      view.turn > 0 && monthOf(view.turn, monthsEarlier(view.scenario), lang.tag),
+      t(`gamePhase.${view.phase}`),
+      !over && t("play.turn.decides", { side: t(`side.${view.by}`) }),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    order: !ply
+      ? t("embed.begin")
+      : report
+        ? `${by}: ${orderText(report.order, ctx)}`
+        : t("embed.hidden", { side: by }),
+    spoken: (hex) => spokenPile(now.stacks.get(hex) ?? [], counters, lang, { view }),
+    held: Object.fromEntries(
+      SIDES.map(({ id }) => [
+        id,
+        [...now.stacks].filter(([, blocks]) => blocks.some((block) => block.side === id)).map(([hex]) => hex),
+      ]),
+    ),
+    scene: trail.slice(-1),
+    status: { turn: view.turn, phase: view.phase, side: over ? "" : view.by },
+    placeName,
+  };
+}

@@ -1,0 +1,37 @@
+// @ts-check
+/** Types of the Referee of Rommel in the Desert. */
+
+/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("./position.js").Position} Position */
+/** @typedef {import("./position.js").Side} Side */
+/** What is asked about the position. @typedef {"supply"|"reach"|"battle"|"hex"} Topic */
+/**
+ * @typedef {object} Selection
+ * @property {number} at the chosen hex, -1 for none
+ * @property {number} pointed the hex under pointer or cursor
+ * @property {string} hand the block to be placed; empty for none
+ * @property {string} unit the block that an answer is about; empty for none
+ * @property {string} search
+ * @property {string} nation
+ * @property {Topic} topic
+ * @property {boolean} rommel whether a move has the Rommel bonus
+ */
+/**
+ * @typedef {object} RefereeContext
+ * @property {App} app
+ * @property {AbortSignal} signal
+ * @property {Position} sheet
+ * @property {Selection} selection
+ * @property {Map<string, import("./position.js").Block>} roster
+ * @property {{field: string, values: string[]}[]} switches
+ * @property {import("../../../store/sheet-saver.js").SaveStatus} saveStatus
+ * @property {boolean} canUndo
+ * @property {boolean} canRedo
+ * @property {string} fault what is wrong with the hex that was typed
+ * @property {(hex: number) => string} placeName
+ * @property {(hex: string) => string} hexWords a hex as the engine calls it, with its number
+ * @property {(text: string) => void} say
+ * @property {(sheet: Position, more?: {say?: string, focus?: string, selection?: Partial<Selection>}) => void} change
+ * @property {(selection: Partial<Selection>, more?: {say?: string, focus?: string}) => void} select
+ */
+export {};

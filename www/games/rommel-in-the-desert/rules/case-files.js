@@ -1,0 +1,54 @@
+// @ts-check
+/** The case files of Rommel in the Desert: those about a position on the map go to the sheet of the Referee. */
+
+/** @typedef {import("../../../rules/case-files.js").Call} Call */
+/** @typedef {import("../../../rules/case-files.js").Open} Open */
+/** @typedef {import("../../../shell/ledger.js").Ruling} Ruling */
+
+/** Calls that state a position: `playTurn` with the orders of a turn after it. */
+const POSITIONS = new Set(["askPosition", "battleChances", "playTurn"]);
+
+/**
+ * The position that a test states, as the sheet reads it; null where it states none.
+ * @param {Call} call @param {Pick<Ruling, "switch">} ruling its switch is on, as the test asks it
+ */
+export function statedBy(call, ruling) {
+  if (!call) return null;
+  if (POSITIONS.has(call.call) && call.query.units?.length) return switched(call.query, ruling);
+  const situation = call.call === "playScenario" && situationOf(call.query.start);
+  return situation && situation.units?.length ? switched({ ...situation, rules: call.query.rules }, ruling) : null;
+}
+
+/** Where a scenario begins from a position that the test states. @param {any} start */
+const situationOf = (start) =>
+  start && typeof start === "object" ? /** @type {any} */ (Object.values(start)[0]) : null;
+
+/** @param {any} query @param {Pick<Ruling, "switch">} ruling */
+function switched(query, ruling) {
+  const active = query.active ?? query.question?.side;
+  const rules = ruling.switch ? { [ruling.switch.field]: ruling.switch.on, ...query.rules } : query.rules;
+  const { units, battles, mines, option } = query;
+  return { units, battles, mines, option, ...(active && { active }), ...(rules && { rules }) };
+}
+
+/** @type {import("../../../rules/case-files.js").CaseFiles} */
+export const CASE_FILES = {
+  path: (file) => `tests/rommel-in-the-desert/rulings/${file}.json`,
+  opener(call, name, ruling) {
+    const stated = statedBy(call, ruling);
+    return stated && opens(stated, name, ruling);
+  },
+};
+
+/** @param {any} stated @param {string} name @param {Ruling} ruling @returns {Open} */
+const opens = (stated, name, { id }) =>
+  async function open(app, say) {
+    const { t } = app.lang;
+    const [{ openPosition }, { readPosition }] = await Promise.all([
+      import("../referee/opening.js"),
+      import("../referee/position.js"),
+    ]);
+    const position = readPosition(stated);
+    const opened = position && (await openPosition(app, position, t("rr.say.case", { id, name })));
+    if (!opened) say(t("rules.tests.noReferee"));
+  };
