@@ -20,7 +20,7 @@ import {
   leavingOf,
 } from "../../www/games/rommel-in-the-desert/play/battle/reading.js";
 import { tableView } from "../../www/games/rommel-in-the-desert/play/handle.js";
-import { changesOf, endedAt } from "../../www/games/rommel-in-the-desert/play/outcome-reading.js";
+import { battleEnd, changesOf, endedAt } from "../../www/games/rommel-in-the-desert/play/outcome-reading.js";
 import { pursuitDice, refugesOf, sharedRefuges } from "../../www/games/rommel-in-the-desert/play/refusals/reading.js";
 import { bodyOf, kindOf } from "../../www/games/rommel-in-the-desert/play/situation.js";
 
@@ -165,7 +165,12 @@ test("every battle turn has one outcome, with the steps, losses and hexes of the
       if (from < 0) return;
       const orders = game.journal(from).orders;
       const found = changesOf(orders, game.viewAt(from), after);
-      if (found.kind === "battle") outcomes++;
+      if (found.kind === "battle") {
+        outcomes++;
+        const later = (at) => game.viewAt(at);
+        assert.equal(battleEnd(later, from, after.orders), after.orders, "not before the last order of it");
+        assert.equal(battleEnd(later, from, after.orders + 1), after.orders, "nor after");
+      }
       const now = new Map(after.blocks.map((block) => [block.handle, block]));
       for (const { block, after: left, end, lost } of found.changes) {
         assert.equal(!left, !now.has(block.handle), block.name);

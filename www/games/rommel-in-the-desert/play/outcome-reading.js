@@ -37,6 +37,19 @@ export function endedAt(before, after, entries) {
   return own && last.events.some(isHarm) ? last.at : -1;
 }
 
+/**
+ * How many orders the game had when a battle turn was over.
+ * @param {(orders: number) => Pick<TableView, "firing"|"hits">} viewAt the game after so many orders
+ * @param {number} from the order with which it began @param {number} most orders of the game
+ */
+export function battleEnd(viewAt, from, most) {
+  for (let to = from + 1; to < most; to++) {
+    const { firing, hits } = viewAt(to);
+    if (!firing && !hits) return to;
+  }
+  return most;
+}
+
 /** @param {{code: string}} event */
 const isHarm = ({ code }) => ["cannot-withdraw", "pursuit", "rout-fire", "disrupted", "step-lost"].includes(code);
 

@@ -4,7 +4,7 @@ import { parseHex } from "../geometry.js";
 import { firesOf } from "./battle/reading.js";
 import { effectTexts, fireText } from "./battle/fires-list.js";
 import { blockImage, blockWords } from "./battle/faces.js";
-import { changesOf, endedAt } from "./outcome-reading.js";
+import { battleEnd, changesOf, endedAt } from "./outcome-reading.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./types.js").TableView} TableView */
@@ -24,6 +24,10 @@ const TONES = {
   stands: "stands",
 };
 
+/** The game after so many orders. @param {PlayContext} ctx @param {number} orders @returns {TableView} */
+const viewAt = ({ session }, orders) =>
+  /** @type {any} */ (orders === session.view().orders ? session.view() : session.viewAt(orders));
+
 /**
  * The outcome of the battle turn or the retreat that the last order has ended; null where it has ended none.
  * @param {PlayContext} ctx @param {TableView} before the game before the last order
@@ -32,20 +36,21 @@ export function outcomeAfter(ctx, before) {
   const after = ctx.session.view();
   const entries = ctx.session.journal(Math.max(0, after.orders - BACK), after.orders);
   const from = endedAt(before, after, entries);
-  return from < 0 ? null : battleOutcome(ctx, from);
+  return from < 0 ? null : battleOutcome(ctx, from, after.orders);
 }
 
 /**
  * The outcome of the battle turn or retreat that began with an order.
- * @param {PlayContext} ctx @param {number} from its number @param {number} [to] how many orders the game had after it
+ * @param {PlayContext} ctx @param {number} from its number
+ * @param {number} [to] how many orders the game had after it; without it, of the battle turn
  * @returns {Outcome|null}
  */
-export function battleOutcome(ctx, from, to = ctx.session.view().orders) {
+export function battleOutcome(ctx, from, to = battleEnd((at) => viewAt(ctx, at), from, ctx.session.view().orders)) {
   const { session, app } = ctx;
   const { t, tn, list } = app.lang;
   const entries = session.journal(from, to);
-  const then = /** @type {TableView} */ (session.viewAt(from));
-  const after = /** @type {TableView} */ (to === session.view().orders ? session.view() : session.viewAt(to));
+  const then = viewAt(ctx, from);
+  const after = viewAt(ctx, to);
   const found = changesOf(entries, then, after);
   if (!found) return null;
   const { hex, kind, changes, hidden } = found;
