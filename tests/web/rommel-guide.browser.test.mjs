@@ -139,3 +139,30 @@ test("another order than the one asked for is not taken, and the card says so; u
   assert.deepEqual(view.problems(), []);
   await view.close();
 });
+
+test("in German the blocks are chosen and moved on the map itself", async () => {
+  const view = await openGuide(site, { lang: "de" });
+  const { page } = view;
+  for (let n = 0; n < 3; n++) await page.click("#tour-next");
+  await page.click("#pl-option-basic");
+  await reached(page, 5);
+  assert.match(await text(page, ".tour-text"), /Wählen Sie Bardia/);
+  const pick = async (hex) => {
+    await page.fill("#pl-goto", hex);
+    await page.press("#pl-goto", "Enter");
+    await page.keyboard.press("Enter");
+  };
+  await pick("Tobruk");
+  assert.equal(await stepOf(page), 5, "Tobruk may be looked at");
+  await pick("Bardia");
+  await page.click("[data-do='move.choose'].is-pointed-at");
+  await reached(page, 6);
+  await pick("Mersa Matruh");
+  await page.click("#pl-goal-0");
+  await reached(page, 7);
+  await page.keyboard.press("x");
+  await reached(page, 8);
+  assert.deepEqual(await axe(page, ".tour"), []);
+  assert.deepEqual(view.problems(), []);
+  await view.close();
+});

@@ -93,7 +93,7 @@ export const STEPS = [
     key: "choose",
     cases: ["2.7"],
     phase: "movement",
-    points: [`.pl-ends [data-hex="${FROM}"]`, ".pl-stage"],
+    points: [`[data-do="move.choose"][data-hex="${FROM}"]`, `.pl-ends [data-hex="${FROM}"]`, ".pl-stage"],
     hexes: [FROM],
     accepts: marches,
     done: (ctx) =>
