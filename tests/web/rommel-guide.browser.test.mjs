@@ -1,5 +1,5 @@
-// The guided first game of Rommel in the Desert, played as it asks: each of its twelve steps in order, by mouse, by touch
-// and by keyboard, the card with the result of the battle, and the recap of what the computer did.
+// The guided first game of Rommel in the Desert, played as it asks: each of its twelve steps in order, by mouse, by
+// touch and by keyboard, the card with the result of the battle, and the recap of what the computer did.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
