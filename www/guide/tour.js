@@ -59,6 +59,8 @@ export function mountTour(root, app, guide, tourCallbacks) {
   let step = 0;
   let shown = "";
   let stored = "";
+  /** The control pointed at last. @type {HTMLElement|null} */
+  let pointed = null;
   /** @type {any} */
   let table = null;
   const act = (
@@ -103,7 +105,7 @@ export function mountTour(root, app, guide, tourCallbacks) {
     if (event.key.toLowerCase() !== "h" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
       return;
     event.preventDefault();
-    (first() ?? card.querySelector("button[data-tour=show]"))?.focus();
+    focusCard();
   });
 
   /** @type {import("../play/types.js").PlayCallbacks} */
@@ -123,9 +125,12 @@ export function mountTour(root, app, guide, tourCallbacks) {
     next() {
       const held = holds();
       step = Math.min(step + 1, steps.length);
+      // What the computer waited for has been read.
+      if (held) table?.ctx.closeRecap();
+      if (held) table?.ctx.draw();
       follow();
       if (held && !holds()) table?.ctx.opponent.wake();
-      first()?.focus();
+      focusCard();
     },
     show() {
       const found = target();
@@ -182,6 +187,8 @@ export function mountTour(root, app, guide, tourCallbacks) {
   }
 
   const first = () => /** @type {HTMLElement|null} */ (card.querySelector("[data-tour=next], [data-tour=keep]"));
+  const focusCard = () =>
+    (first() ?? /** @type {HTMLElement|null} */ (card.querySelector("button[data-tour=show]")))?.focus();
   const forget = () => {
     store.remove(GAME);
     store.remove(STEP);
@@ -211,9 +218,14 @@ export function mountTour(root, app, guide, tourCallbacks) {
     for (const node of root.querySelectorAll(`.${POINTED}`)) if (node !== found) node.classList.remove(POINTED);
     found?.classList.add(POINTED);
     const key = steps[step]?.key ?? "";
-    if (shown === `at ${key}`) return;
-    shown = `at ${key}`;
-    draw();
+    // Where the learner does only what is asked, each control that comes next is brought into sight.
+    const follows = guide.accepts !== undefined && found !== pointed;
+    pointed = found;
+    if (shown === `at ${key}` && !follows) return;
+    if (shown !== `at ${key}`) {
+      shown = `at ${key}`;
+      draw();
+    }
     // After what the table itself brings into sight.
     requestAnimationFrame(() => {
       const at = target();
@@ -245,6 +257,7 @@ export function mountTour(root, app, guide, tourCallbacks) {
   /** Says the step. The text itself stays in its place, so that screen readers tell when it changes. */
   function draw() {
     const now = steps[step];
+    const focused = row.contains(document.activeElement);
     other.textContent = "";
     replace(count, now && t("guide.step", { n: step + 1, all: steps.length }));
     replace(cases, now && [caseChips(now.cases, [], { app }), " ", more(now)]);
@@ -265,6 +278,7 @@ export function mountTour(root, app, guide, tourCallbacks) {
             act("again", t("guide.again"), { class: "button button-quiet button-small" }),
           ],
     );
+    if (focused) focusCard();
     text.textContent = now ? t(`guide.step.${now.key}`) : t("guide.done");
   }
 

@@ -52,7 +52,10 @@ const fought = (ctx) =>
   ctx.now.view.hits === null &&
   (given(ctx, "fight") || !ctx.now.orders.some((order) => kindOf(order) === "fight"));
 
-/** Whether an order takes blocks along the road from Bardia to Mersa Matruh. @param {PlayContext} ctx @param {Order} order */
+/**
+ * Whether an order takes blocks along the road from Bardia to Mersa Matruh.
+ * @param {PlayContext} ctx @param {Order} order
+ */
 function marches({ now }, order) {
   const { hex, unit, path } = bodyOf(order);
   if (kindOf(order) === "groupMove") return parseHex(hex) === FROM;
@@ -93,7 +96,7 @@ export const STEPS = [
     key: "choose",
     cases: ["2.7"],
     phase: "movement",
-    points: [`.pl-ends [data-hex="${FROM}"]`, ".pl-stage"],
+    points: [`[data-do="move.choose"][data-hex="${FROM}"]`, `.pl-ends [data-hex="${FROM}"]`, ".pl-stage"],
     hexes: [FROM],
     accepts: marches,
     done: (ctx) =>
