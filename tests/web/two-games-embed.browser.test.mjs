@@ -1,5 +1,4 @@
-// Boards of both games in frames: each record opens in its game; hidden blocks are shown to the side that is asked for,
-// by default to nobody, and after the end to everybody.
+// Boards of both games in frames: each record opens in its game, and what is hidden from its viewer is not there.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -27,27 +26,19 @@ async function spoken(view) {
   return frame.evaluate(() => document.querySelector("#board").shadowRoot.textContent);
 }
 
-test("a record of the other game is shown, for nobody, for a side, and said in messages of its own", async () => {
+test("a record of the other game is shown without what a viewer may not know, in messages of its own", async () => {
   const game = gameOf(second, "1940", 12);
   const link = game.gameLink();
   const [axis, allied] = ["axis", "allied"].map((side) => namesKnownTo(game, side));
   const hidden = [...axis].filter((name) => !allied.has(name));
   assert.ok(hidden.length > 0, "the Axis has blocks that the enemy does not know");
-  for (const [side, isShown] of [
-    ["", false],
-    ["allied", false],
-    ["axis", true],
-  ]) {
+  for (const side of ["", "allied"]) {
     const view = await around(site, `embed.html?side=${side}#${link}`);
     const ready = await view.heard("ready");
     assert.equal(ready.rommelInTheDesert, 1);
     assert.equal(ready.plies, 12);
     const text = await spoken(view);
-    assert.equal(
-      hidden.some((name) => text.includes(name)),
-      isShown,
-      side,
-    );
+    assert.ok(!hidden.some((name) => text.includes(name)), side);
     await view.send({ rommelInTheDesert: 1, type: "goto", ply: 3 });
     assert.equal((await view.heard("changed")).ply, 3);
     assert.deepEqual(view.problems(), []);
