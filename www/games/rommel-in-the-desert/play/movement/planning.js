@@ -109,6 +109,9 @@ export function standing({ now }, hex) {
   return { own, enemies: here.filter(({ side }) => side !== now.view.active) };
 }
 
+/** Whether the move leaves a battle. @param {PlayContext} ctx @param {Plan} plan */
+const leavesBattle = (ctx, { kind, hex }) => kind === "withdrawal" && standing(ctx, hex).enemies.length > 0;
+
 /**
  * What a move of the chosen blocks to a hex means.
  * @param {PlayContext} ctx @param {Plan} plan @param {number} hex
@@ -140,7 +143,7 @@ export function outlook(ctx, plan, hex) {
     }),
     mined: ctx.now.view.mines.some((name) => parseHex(name) === hex),
     /** A question comes before the move. */
-    asks: enemies.length > 0 || forced.length > 0 || others || plan.kind === "regroup",
+    asks: enemies.length > 0 || forced.length > 0 || others || plan.kind === "regroup" || leavesBattle(ctx, plan),
   };
 }
 
