@@ -25,7 +25,9 @@ const ask = ({ session }, question) => session.handle.game.ask(question);
 
 /** The move under way. @param {PlayContext} ctx @returns {import("./moves.js").Move|null} */
 export const currentMove = (ctx) =>
-  once(ctx, "move", () => moveUnderWay(ctx.session.journal(ctx.now.view.turnBegins, ctx.session.length())));
+  once(ctx, "move", () =>
+    moveUnderWay(ctx.session.journal(ctx.now.view.turnBegins, ctx.session.length()), ctx.now.orders),
+  );
 
 /**
  * The blocks of a move with their reach; none where the engine refuses the question.

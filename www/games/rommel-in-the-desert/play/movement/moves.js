@@ -43,10 +43,11 @@ export function moveOf(order) {
 }
 
 /**
- * The move that has begun and not ended.
- * @param {{order: any}[]} entries of the journal since the player-turn began @returns {Move|null}
+ * The move that has begun and not ended. A withdrawal ends without an order when nobody is left to go.
+ * @param {{order: any}[]} entries of the journal since the player-turn began
+ * @param {Order[]} orders that may be given now @returns {Move|null}
  */
-export function moveUnderWay(entries) {
+export function moveUnderWay(entries, orders) {
   /** @type {Move|null} */
   let current = null;
   for (const { order } of entries) {
@@ -55,7 +56,8 @@ export function moveUnderWay(entries) {
     else if (kindOf(order) === "done") current = null;
     else if (current && ["move", "moved"].includes(kindOf(order))) current.moved++;
   }
-  return current;
+  const ended = current?.kind === "withdrawal" && !orders.some((order) => kindOf(order) === "move");
+  return ended ? null : current;
 }
 
 /** Blocks with their reach, as the engine answers. @param {UnitReach[]} units @returns {Candidate[]} */
