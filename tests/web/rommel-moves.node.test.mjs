@@ -16,6 +16,7 @@ import { neighbour, parseHex } from "../../www/games/rommel-in-the-desert/geomet
 import {
   ableOf,
   beforeLast,
+  candidatesAmong,
   candidatesOf,
   marchesOf,
   moveOf,
@@ -80,6 +81,18 @@ test("every hex in reach ends the path there, and the engine takes the move", ()
       assert.equal(walked.length - 1, length);
       if (!forcedMarch) assert.equal(game.check({ move: { unit: Number(id), path } }).kind, "allowed");
     }
+});
+
+test("the orders of a move under way name the same hexes as the engine's answer, without forced marches", () => {
+  const game = moving();
+  const asked = group(game).flatMap(({ id, hexes }) =>
+    [...hexes].filter(([, { forcedMarch }]) => !forcedMarch).map(([hex, { length }]) => `${id} ${hex} ${length}`),
+  );
+  game.give({ groupMove: { hex: "Bardia", rommel: false } });
+  const listed = candidatesAmong(game.legal(), () => bardia).flatMap(({ id, hexes }) =>
+    [...hexes].map(([hex, { length }]) => `${id} ${hex} ${length}`),
+  );
+  assert.deepEqual(listed.sort(), asked.sort());
 });
 
 test("reach tells apart what all chosen blocks reach, what some do, and what takes a forced march", () => {
