@@ -16,6 +16,7 @@ import { neighbour, parseHex } from "../../www/games/rommel-in-the-desert/geomet
 import {
   ableOf,
   beforeLast,
+  candidatesAmong,
   candidatesOf,
   marchesOf,
   moveOf,
@@ -82,6 +83,18 @@ test("every hex in reach ends the path there, and the engine takes the move", ()
     }
 });
 
+test("the orders of a move under way name the same hexes as the engine's answer, without forced marches", () => {
+  const game = moving();
+  const asked = group(game).flatMap(({ id, hexes }) =>
+    [...hexes].filter(([, { forcedMarch }]) => !forcedMarch).map(([hex, { length }]) => `${id} ${hex} ${length}`),
+  );
+  game.give({ groupMove: { hex: "Bardia", rommel: false } });
+  const listed = candidatesAmong(game.legal(), () => bardia).flatMap(({ id, hexes }) =>
+    [...hexes].map(([hex, { length }]) => `${id} ${hex} ${length}`),
+  );
+  assert.deepEqual(listed.sort(), asked.sort());
+});
+
 test("reach tells apart what all chosen blocks reach, what some do, and what takes a forced march", () => {
   const candidates = group(moving());
   const all = ableOf(candidates);
@@ -127,13 +140,25 @@ test("hexsides fill as blocks enter a hex with enemies", () => {
 
 test("the move under way is found in the journal, and ends with its order", () => {
   const game = moving();
-  const now = () => moveUnderWay(game.journal(game.view().turnBegins).orders);
+  const now = () => moveUnderWay(game.journal(game.view().turnBegins).orders, game.legal());
   assert.equal(now(), null);
   game.give({ groupMove: { hex: "Bardia", rommel: false } });
   assert.deepEqual(now(), { kind: "group", hex: bardia, destination: -1, rommel: false, moved: 0 });
   game.give(game.legal().find((order) => order.move));
   assert.equal(now().moved, 1);
   game.give("done");
+  assert.equal(now(), null);
+});
+
+test("a withdrawal ends by itself when nobody is left to go", () => {
+  const game = until("1940", "option", "axis");
+  game.give({ playCards: { cards: { real: 0, dummies: 0 } } });
+  game.give({ withdrawal: { hex: "Bardia", rommel: false } });
+  const now = () => moveUnderWay(game.journal(game.view().turnBegins).orders, game.legal());
+  for (let order = game.legal().find((each) => each.move); order; order = game.legal().find((each) => each.move)) {
+    assert.equal(now()?.kind, "withdrawal");
+    assert.equal(game.give(order).kind, "given");
+  }
   assert.equal(now(), null);
 });
 

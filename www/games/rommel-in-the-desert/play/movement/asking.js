@@ -1,7 +1,8 @@
 // @ts-check
 /** What the movement screens ask the engine, each question once for a state of the game. */
 import { hexName } from "../../geometry.js";
-import { moveUnderWay, candidatesOf } from "./moves.js";
+import { hexOf } from "../situation.js";
+import { candidatesAmong, candidatesOf, moveUnderWay } from "./moves.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 
@@ -25,7 +26,9 @@ const ask = ({ session }, question) => session.ask(question);
 
 /** The move under way. @param {PlayContext} ctx @returns {import("./moves.js").Move|null} */
 export const currentMove = (ctx) =>
-  once(ctx, "move", () => moveUnderWay(ctx.session.journal(ctx.now.view.turnBegins, ctx.session.length())));
+  once(ctx, "move", () =>
+    moveUnderWay(ctx.session.journal(ctx.now.view.turnBegins, ctx.session.length()), ctx.now.orders),
+  );
 
 /**
  * The blocks of a move with their reach; none where the engine refuses the question.
@@ -48,20 +51,20 @@ export function askCandidates(ctx, { kind, hex, destination, rommel }) {
     // Blocks of the move before are named as spent until the next move begins: then that move is tried on a copy.
     const spent = answer.units.some((/** @type {any} */ { refusal }) => refusal?.code === "not-in-move");
     if (!spent || currentMove(ctx) || kind === "withdrawal") return candidatesOf(answer.units);
-    return candidatesOf(askAfter(ctx, beginning({ kind, hex, destination, rommel }), question).units ?? []);
+    return candidatesAfter(ctx, beginning({ kind, hex, destination, rommel }));
   });
 }
 
 /**
- * The answer to a question after an order, which is given on a copy of the game.
- * @param {PlayContext} ctx @param {any} order
- * @param {import("../../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").GameQuestion} question @returns {any}
+ * The blocks of a move that is begun on a copy of the game, with the hexes that they reach without a forced march.
+ * @param {PlayContext} ctx @param {any} order that begins the move
  */
-function askAfter({ session, viewer }, order, question) {
+function candidatesAfter({ session, now, viewer }, order) {
   const copy = session.handle.branch(session.length());
   try {
     copy.setViewer(viewer() ?? undefined);
-    return copy.give(order).kind === "given" ? copy.game.ask(question) : {};
+    const begun = copy.give(order).kind === "given";
+    return begun ? candidatesAmong(copy.legalWithoutReach(), (id) => hexOf(now, id)) : [];
   } finally {
     copy.free();
   }

@@ -1,7 +1,7 @@
 // @ts-check
 /** Moves of the active side as data: the move under way, where blocks can go, how full hexsides are. Pure functions. */
-import { parseHex } from "../../geometry.js";
-import { bodyOf, kindOf } from "../situation.js";
+import { hexName, neighbour, parseHex } from "../../geometry.js";
+import { bodyOf, kindOf, ofKind, pathFrom } from "../situation.js";
 
 /** @typedef {import("../types.js").Order} Order */
 /** @typedef {"group"|"regroup"|"withdrawal"} MoveKind */
@@ -43,10 +43,11 @@ export function moveOf(order) {
 }
 
 /**
- * The move that has begun and not ended.
- * @param {{order: any}[]} entries of the journal since the player-turn began @returns {Move|null}
+ * The move that has begun and not ended. A withdrawal ends without an order when nobody is left to go.
+ * @param {{order: any}[]} entries of the journal since the player-turn began
+ * @param {Order[]} orders that may be given now @returns {Move|null}
  */
-export function moveUnderWay(entries) {
+export function moveUnderWay(entries, orders) {
   /** @type {Move|null} */
   let current = null;
   for (const { order } of entries) {
@@ -55,7 +56,8 @@ export function moveUnderWay(entries) {
     else if (kindOf(order) === "done") current = null;
     else if (current && ["move", "moved"].includes(kindOf(order))) current.moved++;
   }
-  return current;
+  const ended = current?.kind === "withdrawal" && !orders.some((order) => kindOf(order) === "move");
+  return ended ? null : current;
 }
 
 /** Blocks with their reach, as the engine answers. @param {UnitReach[]} units @returns {Candidate[]} */
@@ -65,6 +67,31 @@ export const candidatesOf = (units) =>
     refusal: refusal?.code ?? "",
     hexes: new Map(hexes.map((reached) => [parseHex(reached.hex), reached])),
   }));
+
+/**
+ * Blocks with the hexes that orders to move take them to.
+ * @param {Order[]} orders @param {(id: string) => number} at the hex of a block @returns {Candidate[]}
+ */
+export function candidatesAmong(orders, at) {
+  /** @type {Map<string, Candidate>} */
+  const found = new Map();
+  for (const order of ofKind(orders, "move")) {
+    const { unit, path } = bodyOf(order);
+    const id = String(unit);
+    const hexes = pathFrom(at(id), path, neighbour);
+    const length = hexes.length - 1;
+    const candidate = found.get(id) ?? { id, refusal: "", hexes: new Map() };
+    candidate.hexes.set(hexes[length], {
+      hex: hexName(hexes[length]),
+      path,
+      length,
+      rommel: false,
+      forcedMarch: false,
+    });
+    found.set(id, candidate);
+  }
+  return [...found.values()];
+}
 
 /** The blocks that can go somewhere. @param {Candidate[]} candidates */
 export const ableOf = (candidates) => candidates.filter(({ hexes }) => hexes.size > 0).map(({ id }) => id);

@@ -1,9 +1,9 @@
 // @ts-check
 /** The move that is being put together: its kind, its hex, its blocks, and the hex that waits to be confirmed. */
-import { hexName, neighbour, parseHex } from "../../geometry.js";
-import { bodyOf, hexOf, ofKind, pathFrom } from "../situation.js";
+import { neighbour, parseHex } from "../../geometry.js";
+import { hexOf, pathFrom } from "../situation.js";
 import { askHexsides, askCandidates, currentMove } from "./asking.js";
-import { ableOf, moveOf, offersRommel, originsOf, planTo, sidesInto } from "./moves.js";
+import { ableOf, candidatesAmong, moveOf, offersRommel, originsOf, planTo, sidesInto } from "./moves.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 /** @typedef {import("./moves.js").Candidate} Candidate */
@@ -32,7 +32,7 @@ export function planOf(ctx) {
     hex < 0 || (kind === "regroup" && destination < 0)
       ? []
       : current?.kind === "withdrawal"
-        ? leavers(ctx)
+        ? candidatesAmong(ctx.now.orders, (id) => hexOf(ctx.now, id))
         : askCandidates(ctx, { kind, hex, destination, rommel });
   const able = kind === "regroup" ? arriving(candidates) : ableOf(candidates);
   // What is left of a move goes on together, unless blocks of it have been picked.
@@ -49,23 +49,6 @@ export function planOf(ctx) {
     ),
     goal: form.goal ?? -1,
   };
-}
-
-/** Blocks that may still leave in the withdrawal under way. @param {PlayContext} ctx @returns {Candidate[]} */
-function leavers({ now }) {
-  /** @type {Map<string, Candidate>} */
-  const found = new Map();
-  for (const order of ofKind(now.orders, "move")) {
-    const { unit, path } = bodyOf(order);
-    const id = String(unit);
-    const hexes = pathFrom(hexOf(now, id), path, neighbour);
-    const candidate = found.get(id) ?? { id, refusal: "", hexes: new Map() };
-    const length = hexes.length - 1;
-    const to = hexes[length];
-    candidate.hexes.set(to, { hex: hexName(to), path, length, rommel: false, forcedMarch: false });
-    found.set(id, candidate);
-  }
-  return [...found.values()];
 }
 
 /** The blocks of a regroup move that arrive for certain. @param {Candidate[]} candidates */
@@ -109,6 +92,9 @@ export function standing({ now }, hex) {
   return { own, enemies: here.filter(({ side }) => side !== now.view.active) };
 }
 
+/** Whether the move leaves a battle. @param {PlayContext} ctx @param {Plan} plan */
+const leavesBattle = (ctx, { kind, hex }) => kind === "withdrawal" && standing(ctx, hex).enemies.length > 0;
+
 /**
  * What a move of the chosen blocks to a hex means.
  * @param {PlayContext} ctx @param {Plan} plan @param {number} hex
@@ -140,7 +126,7 @@ export function outlook(ctx, plan, hex) {
     }),
     mined: ctx.now.view.mines.some((name) => parseHex(name) === hex),
     /** A question comes before the move. */
-    asks: enemies.length > 0 || forced.length > 0 || others || plan.kind === "regroup",
+    asks: enemies.length > 0 || forced.length > 0 || others || plan.kind === "regroup" || leavesBattle(ctx, plan),
   };
 }
 

@@ -186,11 +186,11 @@ function blocks(ctx, { candidates, chosen, kind, hex, current }) {
     [...barred].map(([code, names]) =>
       el("p", { class: "rd-barred", text: `${list(names)}: ${t(`refusal.${code}`)}` }),
     ),
-    pursuit?.pursuers?.length > 0 &&
+    pursuit?.retreat &&
       el("p", {
         class: "notice notice-warn",
         id: "pl-pursuit",
-        text: t("move.pursuit", {
+        text: t(pursuit.pursuers.length ? "move.pursuit" : "move.pursuit.none", {
           pursuers: tn("move.pursuit.blocks", pursuit.pursuers.length),
           least: pursuit.pursuers.reduce((/** @type {number} */ sum, /** @type {any} */ { least }) => sum + least, 0),
           most: pursuit.pursuers.reduce((/** @type {number} */ sum, /** @type {any} */ { most }) => sum + most, 0),
