@@ -215,6 +215,7 @@ export async function mountReferee(root, app) {
     ctx.change(position, { say, selection: { at: -1, unit: "", hand: "" } });
     const [first] = position.units;
     if (first) boardView.board.goTo(parseHex(first.hex));
+    root.focus();
   });
   update(!stored.damaged.length);
   if (stored.damaged.length) ctx.say(t("rr.say.damaged"));
