@@ -156,3 +156,35 @@ test("on a phone in German nothing is cut off, and axe finds nothing", async () 
   assert.deepEqual(problems(), []);
   await close();
 });
+
+test("an owner's value is checked, stored, and offered for a new game", async () => {
+  const { page, problems, close } = await openReferee();
+  await page.click("#rr-room-charts");
+  await page.waitForSelector("#rc-rows table");
+  const card = page.locator("[data-what='buildup/card'] input");
+  await card.fill("many");
+  await card.press("Enter");
+  await page.locator("[data-what='buildup/card'] .field-error", { hasText: "cannot stand here" }).waitFor();
+  await card.fill("9");
+  await card.press("Enter");
+  await page.locator("#rc-state", { hasText: "1 value of yours is saved" }).waitFor();
+  assert.match(await text(page, "tr[data-what='buildup/card']"), /10 yours/);
+  assert.deepEqual(await axe(page, "#rr-charts"), []);
+  await page.selectOption("#rc-group", "unit");
+  await page.fill("#rc-search", "21/5 steps");
+  await page.locator("[data-what='unit/steps/21/5'] input").fill("3");
+  await page.locator("[data-what='unit/steps/21/5'] input").press("Enter");
+  await page.locator("#rc-state", { hasText: "2 values of yours are saved" }).waitFor();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("#rc-export")]);
+  const file = await download.path();
+  await page.click("#rc-clear");
+  await page.locator("#rc-state", { hasText: "0 values of yours" }).waitFor();
+  await page.setInputFiles("#rc-file", file);
+  await page.locator("#rc-state", { hasText: "2 values of yours are saved" }).waitFor();
+  await page.click("#tab-play");
+  await page.locator("#pl-new-more > summary").click();
+  await page.selectOption("#pl-new-charts", "own");
+  assert.deepEqual(await axe(page, "#pl-new-more"), []);
+  assert.deepEqual(problems(), []);
+  await close();
+});
