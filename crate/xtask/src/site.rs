@@ -87,7 +87,12 @@ mod tests {
         for ending in [".md", ".d.ts", "offline/worker.js"] {
             assert!(!files.keys().any(|path| path.ends_with(ending)), "{ending}");
         }
-        for (folder, ending) in [("pkg/", ".wasm"), ("tests/rulings/", ".json"), ("www/vendor/", "LICENSE")] {
+        for (folder, ending) in [
+            ("pkg/", ".wasm"),
+            ("tests/rulings/", ".json"),
+            ("tests/rommel-in-the-desert/rulings/", ".json"),
+            ("www/vendor/", "LICENSE"),
+        ] {
             assert!(files.keys().any(|path| path.starts_with(folder) && path.ends_with(ending)), "{folder}*{ending}");
         }
     }

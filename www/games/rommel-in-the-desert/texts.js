@@ -6,7 +6,7 @@ const own = (...files) => files.map((file) => `rommel-in-the-desert/${file}`);
 
 /** @type {import("../../shell/game-types.js").GameTexts} */
 export const TEXTS = {
-  page: own("app", "findings", "switches", "board", "play", "table", "battle", "buildup", "story", "referee"),
+  page: own("app", "findings", "switches", "board", "play", "table", "battle", "buildup", "story", "referee", "charts"),
   board: own("app", "findings", "board", "play", "table", "battle", "buildup", "story"),
   playOn: [],
   newGame: [],

@@ -2,6 +2,7 @@
 /** A new game: the scenarios and rules of Rommel in the Desert in the form that every game has. */
 import { el } from "../../../dom.js";
 import { showStartForm } from "../../../play/start-form.js";
+import { storedChanges } from "../charts/own-charts.js";
 import { monthOf, monthsEarlier } from "./words.js";
 
 /**
@@ -9,7 +10,7 @@ import { monthOf, monthsEarlier } from "./words.js";
  * @param {import("../../../play/types.js").StartCallbacks<any>} on
  */
 export function showStart(root, app, on) {
-  const { t, tag } = app.lang;
+  const { t, tn, tag } = app.lang;
   /** @type {{id: string, months: [number, number], blocks: [number, number]}[]} */
   const scenarios = app.wasm.scenarios().scenarios;
   showStartForm(root, app, on, {
@@ -35,9 +36,19 @@ export function showStart(root, app, on) {
           values.map((value) => [value, t(`rules.switch.${field}.${value}`)]),
         ),
       );
+      const changes = storedChanges(on.charts, app.wasm);
+      const charts = select("pl-new-charts", t("charts.choose"), [
+        ["", t("charts.shipped")],
+        ...(changes.length ? [/** @type {[string, string]} */ (["own", tn("charts.choose.own", changes.length)])] : []),
+      ]);
+      const isOwn = () => /** @type {HTMLSelectElement} */ (charts.querySelector("select")).value === "own";
       return {
-        nodes: [group("play.new.rules", el("div", { class: "pl-more" }, fields))],
+        nodes: [
+          group("play.new.rules", el("div", { class: "pl-more" }, fields)),
+          group("charts.title", el("p", { class: "muted", text: t("charts.choose.what") }), charts),
+        ],
         options: () => ({
+          ...(isOwn() && { charts: changes }),
           rules: Object.fromEntries(
             switches.map(({ field }, i) => [
               field,

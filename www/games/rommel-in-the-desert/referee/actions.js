@@ -2,7 +2,6 @@
 /** What buttons and fields of the Referee do to the sheet. */
 import { hexName, parseHex } from "../geometry.js";
 import { changeUnit, newPosition, placeUnit, removeUnit, setFirst, setMine, unitOf } from "./position.js";
-import { sheetHex } from "./questions.js";
 
 /** @typedef {import("./types.js").RefereeContext} RefereeContext */
 /** @typedef {{[key: string]: string|undefined}} Data */
@@ -22,7 +21,7 @@ export function place(ctx, hex) {
 /** Puts it into the hex that was typed. @param {RefereeContext} ctx @param {string} text @param {(text: string) => number} find */
 export function placeTyped(ctx, text, find) {
   const hex = find(text);
-  if (hex >= 0 && sheetHex(hexName(hex))) return place(ctx, hex);
+  if (hex >= 0) return place(ctx, hex);
   ctx.fault = ctx.app.lang.t("map.goto.unknown", { text: text.trim().slice(0, 40) });
   ctx.select({}, { say: ctx.fault, focus: "rr-hex" });
 }

@@ -3,6 +3,8 @@
  * The sheet of the Referee: blocks on the map, battles, mines, whose turn it is. Pure functions; each gives a new sheet.
  */
 
+import { hexName, parseHex } from "../geometry.js";
+
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Block} Block */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").UnitQuery} UnitQuery */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").BattleQuery} BattleQuery */
@@ -123,6 +125,15 @@ export const queryOf = (position, roster) => ({
 /** The position as a text to hand on. @param {Position} position */
 export const textOf = (position) => JSON.stringify({ format: FORMAT, version: 1, ...position }, null, 1);
 
+/**
+ * The name of a hex as the sheet has it, so that one hex has one name there; what is no hex stays for the engine to refuse.
+ * @param {string} text
+ */
+export function sheetHex(text) {
+  const hex = parseHex(text);
+  return hex < 0 ? text : hexName(hex);
+}
+
 const isText = (/** @type {unknown} */ value) => typeof value === "string" && value.length > 0 && value.length <= 40;
 const isCount = (/** @type {unknown} */ value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 9;
 const isSide = (/** @type {unknown} */ value) => SIDES.includes(/** @type {Side} */ (value));
@@ -149,13 +160,13 @@ export function readPosition(value) {
   if (!known || !fought || !mines.every(isText)) return null;
   if (new Set(units.map(({ unit }) => unit)).size !== units.length) return null;
   return {
-    units: units.map(compact),
+    units: units.map((unit) => compact({ ...unit, hex: sheetHex(unit.hex) })),
     battles: battles.map(({ hex, first, enteredFrom }) => ({
-      hex,
+      hex: sheetHex(hex),
       first,
       ...(Array.isArray(enteredFrom) && { enteredFrom: enteredFrom.filter(isText) }),
     })),
-    mines,
+    mines: mines.map(sheetHex),
     active: isSide(value.active) ? value.active : "axis",
     option: OPTIONS.includes(value.option) ? value.option : "basic",
     rules: rulesOf(value.rules),

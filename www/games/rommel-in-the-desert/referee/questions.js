@@ -3,7 +3,7 @@
 import { cutsOf } from "../art/overlays.js";
 import { DIRECTIONS } from "../../../board/geometry.js";
 import { hexName, neighbour, parseHex } from "../geometry.js";
-import { queryOf, sideOf, unitsIn } from "./position.js";
+import { placeUnit, queryOf, sideOf, unitsIn } from "./position.js";
 
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Question} Question */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").PositionAnswer} PositionAnswer */
@@ -58,14 +58,58 @@ export function askTrace(asker, unit) {
 }
 
 /**
- * Where the blocks of a side in a hex can go, each by itself.
+ * Where the blocks of a side in a hex can go, each by itself, and where a forced march takes them from there.
  * @param {Asker} asker @param {Side} side @param {string} hex @param {boolean} rommel
  * @returns {{refusal: RefusalView|null, units: GroupUnit[]}}
  */
 export function askReach(asker, side, hex, rommel) {
   const answer = ask(asker, { ask: "group", side, hex, ...(rommel && { rommel }) }, "group");
-  return answer.kind === "refused" ? { refusal: answer.refusal, units: [] } : { refusal: null, units: answer.units };
+  if (answer.kind === "refused") return { refusal: answer.refusal, units: [] };
+  /** Blocks of one speed reach the same hexes. @type {Map<number, DestinationView[]>} */
+  const bySpeed = new Map();
+  const units = answer.units.map((unit) => {
+    if (unit.refusal) return unit;
+    const speed = asker.roster.get(unit.unit)?.speed ?? 0;
+    const marches = bySpeed.get(speed) ?? askMarches(asker, unit, side, hex);
+    bySpeed.set(speed, marches);
+    return { ...unit, hexes: [...unit.hexes, ...marches] };
+  });
+  return { refusal: null, units };
 }
+
+/**
+ * The hexes that a block reaches by a forced march alone: one step from a hex that it reaches, where nothing stops it.
+ * Whether the step is open is asked with the block in that hex.
+ *
+ * Cases: 2.7 · Rulings: D018, D026, D029
+ * @param {Asker} asker @param {GroupUnit} mover @param {Side} side @param {string} start
+ * @returns {DestinationView[]}
+ */
+function askMarches(asker, { unit, hexes }, side, start) {
+  const { sheet, roster } = asker;
+  const enemies = sheet.units.flatMap((other) => (sideOf(roster.get(other.unit)) === side ? [] : [other.hex]));
+  const stops = new Set([...enemies, ...sheet.mines]);
+  const known = new Set([start, ...hexes.map(({ hex }) => hex)]);
+  /** @type {Map<string, DestinationView>} */
+  const found = new Map();
+  for (const end of hexes.toSorted((a, b) => a.length - b.length)) {
+    if (stops.has(end.hex)) continue;
+    const moved = { ...asker, sheet: placeUnit(sheet, unit, end.hex) };
+    for (const { to } of neighboursOf(end.hex)) {
+      if (known.has(to) || found.has(to)) continue;
+      if (ask(moved, { ask: "move", unit, path: [to] }, "moves").kind === "refused") continue;
+      found.set(to, { hex: to, length: end.length + 1, rommel: end.rommel, forcedMarch: true });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The cells around a hex by direction, with their names. @param {string} name */
+const neighboursOf = (name) =>
+  DIRECTIONS.flatMap((direction, d) => {
+    const beyond = neighbour(parseHex(name), d);
+    return beyond < 0 ? [] : [{ direction, to: hexName(beyond) }];
+  });
 
 /**
  * The hexes that any of some blocks reaches, each as the block does that needs least for it.
@@ -123,13 +167,4 @@ export const askSides = (asker, hex) =>
 export function askPlace(asker, hex) {
   const answer = ask(asker, { ask: "place", hex: hexName(hex) }, "place");
   return answer.kind === "place" ? answer : null;
-}
-
-/**
- * The name of a hex as the sheet has it, so that one hex has one name there.
- * @param {string} text @returns {string} empty for no hex
- */
-export function sheetHex(text) {
-  const hex = parseHex(text);
-  return hex < 0 ? "" : hexName(hex);
 }

@@ -15,8 +15,8 @@ const POSITIONS = new Set(["askPosition", "battleChances", "playTurn"]);
 export function statedBy(call, ruling) {
   if (!call) return null;
   if (POSITIONS.has(call.call) && call.query.units?.length) return switched(call.query, ruling);
-  const situation = call.call === "playScenario" && situationOf(call.query.start);
-  return situation && situation.units?.length ? switched({ ...situation, rules: call.query.rules }, ruling) : null;
+  const situation = call.call === "playScenario" ? situationOf(call.query.start) : null;
+  return situation?.units?.length ? switched({ ...situation, rules: call.query.rules }, ruling) : null;
 }
 
 /** Where a scenario begins from a position that the test states. @param {any} start */

@@ -1,0 +1,78 @@
+// @ts-check
+/** The values of an owner in place of ours: their groups, the text of their file, and where this browser stores them. */
+
+/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").ChartChange} ChartChange */
+/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").ChartValue} ChartValue */
+
+/** What a file begins with. */
+export const FORMAT = "rommel-in-the-desert-charts";
+/** The one set of this browser. */
+export const SET = "own";
+/** The name of the file. */
+export const FILE = "own-charts.rommel-charts.json";
+/** Bytes of the largest file that is read. */
+export const LARGEST = 1024 * 1024;
+/** Values in a file; there are fewer in the charts. */
+const MOST = 2000;
+/** Values that are no block's, no scenario's and not of the fire table. */
+const NUMBERS = ["movement", "retreat", "battle", "cards", "buildup"];
+
+/** The group of a value: `numbers`, `fire`, `unit` or `scenario/<id>`. @param {string} what */
+export function groupOf(what) {
+  const [first, second] = what.split("/");
+  if (NUMBERS.includes(first)) return "numbers";
+  return first === "scenario" ? `scenario/${second}` : first;
+}
+
+/** The groups of all values, in the order of the charts. @param {readonly ChartValue[]} values */
+export const groupsOf = (values) => [...new Set(values.map(({ what }) => groupOf(what)))];
+
+/**
+ * A set with one value changed; an empty value, or ours, takes the owner's away.
+ * @param {readonly ChartChange[]} changes @param {string} what @param {string} value @param {string} ours
+ * @returns {ChartChange[]}
+ */
+export function withValue(changes, what, value, ours) {
+  const others = changes.filter((change) => change.what !== what);
+  const text = value.trim();
+  return text && text !== ours ? [...others, { what, new: text }] : others;
+}
+
+/** @param {readonly ChartChange[]} changes */
+export const textOf = (changes) => JSON.stringify({ format: FORMAT, version: 1, changes }, null, 1);
+
+/** The values of a file, or null. @param {string} text @returns {ChartChange[]|null} */
+export function parse(text) {
+  if (text.length > LARGEST) return null;
+  const isText = (/** @type {unknown} */ value) => typeof value === "string" && value.length > 0 && value.length <= 500;
+  try {
+    const { format, changes } = JSON.parse(text);
+    if (format !== FORMAT || !Array.isArray(changes) || changes.length > MOST) return null;
+    if (!changes.every((change) => isText(change?.what) && isText(change.new))) return null;
+    return changes.map(({ what, new: value }) => ({ what, new: value }));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The values that this browser stores and the engine takes; none where there are no such.
+ * @param {Pick<import("../../../store/charts.js").Charts, "find">} store @param {any} wasm @returns {ChartChange[]}
+ */
+export function storedChanges(store, wasm) {
+  const changes = parse(store.find(SET)?.text ?? "") ?? [];
+  return changes.length && wasm.charts({ changes }).kind === "charts" ? changes : [];
+}
+
+/**
+ * The part of a value's place that its label names, and the key of the label.
+ * @param {string} what
+ */
+export function labelOf(what) {
+  const [first, second, third, ...rest] = what.split("/");
+  if (first === "unit") return { key: `charts.unit.${second}`, name: [third, ...rest].join("/") };
+  if (first === "fire") return { key: "charts.fire", name: `${second}/${third}` };
+  if (first === "scenario" && third === "place") return { key: "charts.scenario.place", name: rest.join("/") };
+  if (first === "scenario") return { key: `charts.scenario.${third}`, name: rest.join("/") };
+  return { key: `charts.${first}.${second}`, name: "" };
+}
