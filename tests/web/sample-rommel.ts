@@ -104,7 +104,7 @@ export function questions(game: Game, hex: string, unit: number): string[] {
     { ask: "supply", side: "axis" },
     { ask: "cuts", side: "allied" },
     { ask: "trace", unit },
-    { ask: "withdrawals", side: "axis", hex },
+    { ask: "withdrawals", side: "axis", hex, rommel: false },
     { ask: "fires" },
     { ask: "options" },
     { ask: "prices" },

@@ -19,9 +19,9 @@ use crate::rules::withdrawal::pursuers;
 use crate::state::turn::{Leaving, Reason};
 use crate::state::{Stage, State};
 
-/// Every hex to which each unit of a side in a hex may withdraw, and the fire that it draws: of the withdrawal under way,
-/// or of one that would begin now. In the own turn it is a retreat from a battle or the withdrawal of a Pass turn, in the
-/// enemy's turn a refusal; of disrupted units among enemies it is a rout.
+/// Every hex to which each unit of a side in a hex may withdraw, and the fire that it draws: of the withdrawal under
+/// way, or of one that would begin now. In the own turn it is a retreat from a battle or the withdrawal of a Pass turn,
+/// in the enemy's turn a refusal; of disrupted units among enemies it is a rout.
 ///
 /// Errors: no turn is played, the units belong to the other player, or none can leave.
 ///
