@@ -81,7 +81,7 @@ export function createTools(app, board, scale, plan) {
       plan.layers.length > 0 && layers(app, board, plan),
     ),
   );
-  roomy.addEventListener("change", () => options.toggleAttribute("open", roomy.matches));
+  roomy.addEventListener("change", () => options.toggleAttribute("open", roomy.matches), { signal: app.signal });
   const element = el(
     "div",
     { class: "map-tools" },

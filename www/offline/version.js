@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "f5a5eb6aceb9";
+export const VERSION = "71e31e785997";

@@ -30,6 +30,7 @@ export function mountHome(root, app) {
   let goField;
   const board = createBoard(stage, {
     map: app.map,
+    signal: app.signal,
     cursor: parseHex(START),
     near: matchMedia("(width < 40rem)").matches,
     art: MAP_ART,
