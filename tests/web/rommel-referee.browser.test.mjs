@@ -188,3 +188,43 @@ test("an owner's value is checked, stored, and offered for a new game", async ()
   assert.deepEqual(problems(), []);
   await close();
 });
+
+test("the keys that the help lists for the sheet do what it says", async () => {
+  const { page, problems, close } = await openReferee();
+  await page.keyboard.press("?");
+  const listed = page.locator(".help-group", { hasText: "Positions of the Referee" }).locator("kbd");
+  await listed.first().waitFor({ state: "attached" });
+  const keys = (await listed.allTextContents()).map((key) => key.trim());
+  for (const key of ["T", "U", "G", "Delete"]) assert.ok(keys.includes(key) || keys.includes("Del"), `${key}: ${keys}`);
+  await page.keyboard.press("Escape");
+  await put(page, ["21/5", "Mechili"]);
+  const focus = (id) => page.waitForFunction((id) => document.activeElement?.id === id, id);
+  const toMap = async (hex) => {
+    await page.fill("#rr-goto", hex);
+    await page.press("#rr-goto", "Enter");
+  };
+  await toMap("Mechili");
+  await page.keyboard.press("t");
+  await focus("rr-search");
+  await toMap("Mechili");
+  await page.keyboard.press("u");
+  await focus("rr-hex-title");
+  await toMap("Mechili");
+  await page.keyboard.press("g");
+  await focus("rr-goto");
+  await toMap("Mechili");
+  await page.keyboard.press("Delete");
+  assert.deepEqual(await placed(page), []);
+  await page.keyboard.press("Control+z");
+  assert.deepEqual(await placed(page), ["21/5"]);
+  await toMap("Derna");
+  await page.keyboard.press("Escape");
+  await page.locator("#rr-hex-title", { hasText: "Chosen hex" }).waitFor();
+  await page.fill("#rr-search", "KDG");
+  await page.press("#rr-search", "Enter");
+  await toMap("Derna");
+  await page.keyboard.press("Enter");
+  await page.locator("#rr-status", { hasText: "KDG is in Derna (9,0)." }).waitFor();
+  assert.deepEqual(problems(), []);
+  await close();
+});

@@ -55,7 +55,8 @@ export function keysPart(lang, game) {
     ),
     el("dd", { text: t(text) }),
   ];
-  const groups = keyGroups(lang, game).map(([title, rows]) =>
+  const filled = keyGroups(lang, game).filter(([, rows]) => rows.length > 0);
+  const groups = filled.map(([title, rows]) =>
     el(
       "section",
       { class: "help-group" },

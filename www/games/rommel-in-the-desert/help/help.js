@@ -17,11 +17,24 @@ const MAP = [
   [["Enter"], "pin"],
 ];
 
+/** Those of the Referee's sheet. @type {readonly KeyRow[]} */
+const SHEET = [
+  [["←", "→", "↑", "↓"], "arrows"],
+  [["Q", "E", "A", "D"], "slant"],
+  [["Enter"], "enter"],
+  [["Esc"], "escape"],
+  [["Delete"], "remove"],
+  [["T"], "tray"],
+  [["U"], "units"],
+  [["G"], "goto"],
+  [["Ctrl+Z"], "undo"],
+];
+
 /** @type {import("../../../help/help.js").GameHelp} */
 export const HELP = {
   phases: phasesPart,
   words: WORDS,
   found,
   signs: createSigns,
-  keys: { map: MAP, explorer: [], referee: [] },
+  keys: { map: MAP, explorer: SHEET, referee: [] },
 };
