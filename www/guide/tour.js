@@ -171,8 +171,8 @@ export function mountTour(root, app, guide, tourCallbacks) {
       seat: () => (holds() ? "away" : session.seat()),
       give(order, faces) {
         if (!table || session.seat() !== "player" || accepts(table.ctx, step, order)) return session.give(order, faces);
-        other.textContent = t("guide.other");
-        return { ok: false, refusal: { code: "not-in-guide", said: t("guide.other") } };
+        other.textContent = t("guide.notAsked");
+        return { ok: false, refusal: { code: "not-in-guide", said: t("guide.notAsked") } };
       },
     };
   }
