@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "5a670a7e6dc2";
+export const BUILD_ID = "12896d99aca9";

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "71e31e785997";
+export const VERSION = "b593e7622d60";

@@ -195,6 +195,28 @@ fn answers_agree_with_the_legal_orders_through_whole_games() {
     }
 }
 
+#[test]
+fn units_of_the_last_move_may_move_again_in_the_next_one() {
+    let mut tally = Tally::default();
+    let (mut game, _) = Game::new(Options::of(ScenarioId::Crusader), DiceMode::Seeded(Seed([1; 16]))).unwrap();
+    let mut draw = Draw::new(1);
+    while game.len() < 1500 && tally.groups == 0 && game.state().stage != Stage::Over {
+        let state = game.state();
+        let hexes: Vec<_> = state.turn.moved_now.iter().filter_map(|&unit| state.position.hex(unit)).collect();
+        if state.turn.current.is_none() && state.turn.moves_left > 0 {
+            for order in orders(&mut game) {
+                if matches!(order, Order::GroupMove { hex, .. } if hexes.contains(&hex)) {
+                    compare_begun(&game, &order, &mut tally);
+                }
+            }
+        }
+        let (rules, state) = game.parts();
+        let order = opponent::order(rules.edition(), state, &mut draw).unwrap();
+        game.give(order, &[]).unwrap();
+    }
+    assert!(tally.groups > 0, "no unit could move again");
+}
+
 /// A turn of the Axis in which these units are on the map.
 fn situation(units: &[(&str, &str)]) -> State {
     let mut position = Position::default();

@@ -34,11 +34,12 @@ impl<'a> Asked<'a> {
         if rommel && !paid { check_rommel(&turn.movement) } else { Ok(()) }
     }
 
-    /// Errors: the unit may not move in the move under way.
+    /// Errors: the unit may not move in the move under way, or in one that begins now.
     fn check_unit(&self, unit: UnitId) -> Result<(), Refusal> {
         let turn = &self.state.turn;
         check_start(&self.state.position, unit)?;
-        if turn.moved_now.contains(&unit) || turn.declared.iter().any(|march| march.unit == unit) {
+        let moved = turn.current.is_some() && turn.moved_now.contains(&unit);
+        if moved || turn.declared.iter().any(|march| march.unit == unit) {
             return Err(Refusal::of(RefusalCode::NotInMove).unit(unit));
         }
         Ok(())
