@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { axe, openSite, readText } from "./harness.mjs";
+import { PAINTED } from "./play-helpers.mjs";
 
 const PATH = "?game=rommel-in-the-desert#referee";
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -210,6 +211,8 @@ test("an owner's value is checked, stored, and offered for a new game", async ()
   await page.locator("#pl-new-more > summary").click();
   await page.selectOption("#pl-new-charts", "own");
   assert.deepEqual(await axe(page, "#pl-new-more"), []);
+  await page.locator("#pl-new [type=submit]").click();
+  await page.waitForSelector(PAINTED);
   assert.deepEqual(problems(), []);
   await close();
 });
