@@ -12,6 +12,7 @@ import {
   textOf,
   withValue,
 } from "../../www/games/rommel-in-the-desert/charts/own-charts.js";
+import { libraryCalls } from "../../www/games/rommel-in-the-desert/play/library-calls.js";
 import { makeLang } from "../../www/lang/lang.js";
 import { initWasm, textFiles } from "./harness.mjs";
 
@@ -76,4 +77,15 @@ test("every value of the charts has a group and a label of its own in every lang
   }
   const labels = values.map(({ what }) => `${what.split("/").slice(0, 2)} ${Object.values(labelOf(what))}`);
   assert.equal(new Set(labels).size, values.length);
+});
+
+test("charts and a position that come in with a file of games are taken where the engine takes them", () => {
+  const { charts, sheet } = libraryCalls({ wasm, lang: { t: (key) => key } });
+  assert.deepEqual(charts(textOf(CHANGES)), { name: "charts.name", check: SET, text: textOf(CHANGES) });
+  assert.equal(charts(textOf([{ what: "buildup/card", new: "many" }])).code, "unread");
+  const units = (unit) => JSON.stringify({ units: [{ unit, hex: "Tobruk" }] });
+  assert.deepEqual(
+    [sheet("position", units("KDG")), sheet("position", units("nobody")), sheet("combat", units("KDG"))],
+    [true, false, false],
+  );
 });

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { axe, openSite, readText } from "./harness.mjs";
+import { PAINTED } from "./play-helpers.mjs";
 
 const PATH = "?game=rommel-in-the-desert#referee";
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -42,7 +43,12 @@ test("blocks are placed by keyboard, supply is told block by block, and an enemy
   assert.match(await text(page, "#rr-trace .ex-cut"), /Beda Fomm/);
   await page.locator("#rr-trace .case-tip", { hasText: "7.0" }).first().waitFor();
   await put(page, ["KDG", "Beda Fomm"]);
-  await page.selectOption("#rr-active", "axis");
+  assert.match(
+    await text(page, "#rr-answer-supply"),
+    /of 1 blocks? (is|are) supplied/,
+    "the block placed last is asked about",
+  );
+  await page.selectOption("#rr-side", "axis");
   await page.fill("#rr-goto", "Mechili");
   await page.press("#rr-goto", "Enter");
   await page.keyboard.press("Enter");
@@ -90,6 +96,26 @@ test("reach names each block with its reason, and a battle turn has its chances 
   await page.selectOption("#rr-option", "assault");
   assert.match(await text(page, "#rr-answer-battle"), /Option: Assault/);
   assert.deepEqual(await axe(page, ".rr"), []);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("a hex and a block are picked with the mouse", async () => {
+  const { page, problems, close } = await openReferee();
+  await page.click("[data-do=take] >> nth=0");
+  await page.locator(".ex-hand", { hasText: "21/5" }).waitFor();
+  const stage = page.locator("#rr-position .ex-stage");
+  const box = await stage.boundingBox();
+  await page.fill("#rr-goto", "Bir Hacheim");
+  await page.press("#rr-goto", "Enter");
+  await page.click("#rr-drop");
+  await page.click("[data-do=take] >> nth=0");
+  await stage.click({ position: { x: box.width * 0.45, y: box.height * 0.5 } });
+  await page.locator("#rr-status", { hasText: /21\/5 is in .+\./ }).waitFor();
+  const [name] = await placed(page);
+  assert.equal(name, "21/5");
+  await page.click("#rr-u0-remove");
+  assert.deepEqual(await placed(page), []);
   assert.deepEqual(problems(), []);
   await close();
 });
@@ -185,6 +211,8 @@ test("an owner's value is checked, stored, and offered for a new game", async ()
   await page.locator("#pl-new-more > summary").click();
   await page.selectOption("#pl-new-charts", "own");
   assert.deepEqual(await axe(page, "#pl-new-more"), []);
+  await page.locator("#pl-new [type=submit]").click();
+  await page.waitForSelector(PAINTED);
   assert.deepEqual(problems(), []);
   await close();
 });

@@ -1,6 +1,7 @@
 // @ts-check
 /** What Rommel in the Desert brings to the game screen. */
 import { withTableGames } from "./handle.js";
+import { libraryCalls } from "./library-calls.js";
 import { READER } from "./reader.js";
 import { showStart } from "./start.js";
 import { mountTable } from "./table.js";
@@ -18,7 +19,7 @@ export const PARTS = {
   reader: READER,
   showStart,
   mountTable,
-  libraryCalls: () => ({}),
+  libraryCalls,
   quick: {
     start: { options: { scenario: "1940" }, dice: { kind: "fresh" } },
     settings: { seats: { axis: "player", allied: "script" }, handOver: false },

@@ -66,6 +66,7 @@ export const FIELDS = {
   active: (ctx, { value }) => ctx.change({ ...ctx.sheet, active: /** @type {any} */ (value) }),
   option: (ctx, { value }) => ctx.change({ ...ctx.sheet, option: /** @type {any} */ (value) }),
   rule: (ctx, { value }, { field = "" }) => ctx.change({ ...ctx.sheet, rules: { ...ctx.sheet.rules, [field]: value } }),
+  side: (ctx, { value }) => ctx.select({ side: /** @type {any} */ (value), unit: "" }),
   rommel: (ctx, { checked }) => ctx.select({ rommel: checked }),
   first: (ctx, { value }, { hex = "" }) => ctx.change(setFirst(ctx.sheet, hex, /** @type {any} */ (value))),
   mine: (ctx, { checked }, { hex = "" }) => ctx.change(setMine(ctx.sheet, hex, checked)),

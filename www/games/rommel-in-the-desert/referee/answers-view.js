@@ -5,7 +5,7 @@ import { button, caseChips, check, select, sideBadge } from "../../../worksheet/
 import { reachLayers, supplyLayers } from "../art/overlays.js";
 import { hexName } from "../geometry.js";
 import { chancesReport } from "../play/battle/chances-view.js";
-import { battleHexes, sideOf, unitOf } from "./position.js";
+import { SIDES, battleHexes, sideOf, unitOf } from "./position.js";
 import { askBattle, askPlace, askReach, askSides, askSupply, askTrace, reachOfAll, sidesIn } from "./questions.js";
 import { findingsList, refusalLine } from "./words.js";
 
@@ -48,9 +48,9 @@ export function answersView(ctx, { nodes }) {
   );
 }
 
-/** The side that is asked about: that of the chosen block, else that of the turn. @param {RefereeContext} ctx */
+/** The side that is asked about: that of the chosen block, else the chosen one, else that of the turn. @param {RefereeContext} ctx */
 function sideAsked({ sheet, selection, roster }) {
-  return unitOf(sheet, selection.unit) ? sideOf(roster.get(selection.unit)) : sheet.active;
+  return unitOf(sheet, selection.unit) ? sideOf(roster.get(selection.unit)) : selection.side || sheet.active;
 }
 
 /** @param {RefereeContext} ctx @returns {Answer} */
@@ -65,6 +65,13 @@ function supply(ctx) {
   const hexesOf = (/** @type {string[]} */ names) => names.flatMap((name) => unitOf(ctx.sheet, name)?.hex ?? []);
   const sources = report.units.flatMap(({ source }) => source ?? []);
   const nodes = [
+    select({
+      id: "rr-side",
+      label: t("rr.supply.side"),
+      value: side,
+      options: SIDES.map((each) => [each, t(`side.${each}`)]),
+      set: "side",
+    }),
     el(
       "p",
       { class: "rr-sum" },

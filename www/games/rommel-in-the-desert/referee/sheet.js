@@ -47,6 +47,7 @@ export async function mountSheet(root, app, bringForward) {
       pointed: -1,
       hand: "",
       unit: "",
+      side: "",
       search: "",
       nation: "all",
       topic: "supply",

@@ -11,6 +11,7 @@
  * @property {number} pointed the hex under pointer or cursor
  * @property {string} hand the block to be placed; empty for none
  * @property {string} unit the block that an answer is about; empty for none
+ * @property {Side|""} side whose supply is asked about; empty for the side of the turn
  * @property {string} search
  * @property {string} nation
  * @property {Topic} topic

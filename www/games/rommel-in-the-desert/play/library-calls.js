@@ -1,0 +1,19 @@
+// @ts-check
+/** What the list of games asks of the engine: whether charts and a position that come in with a file can be used. */
+import { SET, parse, textOf } from "../charts/own-charts.js";
+import { parsePosition } from "../referee/position.js";
+import { faultOf } from "../referee/text-dialogs.js";
+
+/** @type {import("../../../play/types.js").PlayParts["libraryCalls"]} */
+export const libraryCalls = (app) => ({
+  charts(text) {
+    const changes = parse(text);
+    const unread = { refusal: app.lang.t("lib.import.unread"), code: "unread" };
+    if (!changes || app.wasm.charts({ changes }).kind !== "charts") return unread;
+    return { name: app.lang.t("charts.name"), check: SET, text: textOf(changes) };
+  },
+  sheet(name, text) {
+    const position = name === "position" ? parsePosition(text) : null;
+    return position !== null && !faultOf(app, position);
+  },
+});
