@@ -34,7 +34,7 @@ const seen = (page) =>
 
 for (const [path, files] of Object.entries({
   "": ["www/app.js", "www/dom.js", "www/lang/first.js"],
-  "embed.html": ["www/embed/page.js", "www/desert-fox.js"],
+  "embed.html": ["www/embed/page.js", "www/embed/create.js"],
 })) {
   for (const file of files) {
     test(`${path || "index.html"} says that it is not complete when ${file} cannot be had`, async () => {

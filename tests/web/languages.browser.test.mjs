@@ -68,7 +68,7 @@ test("a browser that asks for German gets a German page, and no text of another 
   assert.equal(await page.getAttribute("html", "lang"), "de");
   assert.match(await page.title(), /^Desert Fox · hier spielen/);
   const texts = asked.filter((path) => /^\/www\/(games\/[\w-]+\/)?lang\/.*\.json$/.test(path));
-  assert.equal(texts.length, 10);
+  assert.equal(texts.length, 12, "those of the page and of its game, and what the landing says of the other");
   assert.deepEqual(
     texts.filter((path) => !path.includes("/lang/de/")),
     [],
@@ -235,7 +235,7 @@ test("name and tools of the masthead stand in one line on a screen of 360 px, in
     const view = await open({ locale, viewport: { width: 360, height: 740 }, hasTouch: true });
     const { page } = view;
     const [name, ...tools] = await page
-      .locator(".title, .masthead-tools > *")
+      .locator(".game-field, .masthead-tools > *")
       .evaluateAll((nodes) =>
         nodes.map((node) => node.getBoundingClientRect()).map(({ top, bottom, right }) => ({ top, bottom, right })),
       );
