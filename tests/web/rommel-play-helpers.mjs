@@ -7,6 +7,9 @@ import { createHand, watchMap } from "./clicks-helpers.mjs";
 import { initWasm } from "./harness.mjs";
 import { PAINTED } from "./play-helpers.mjs";
 
+/** The cover between two players at one screen. */
+export const COVER = "dialog[data-about=handover]";
+
 export const SEED = "00112233445566778899aabbccddeeff";
 export const ROMMEL = await initWasm("rommel-in-the-desert");
 
@@ -25,8 +28,11 @@ export const inPhase = (phase, side) => (view) => view.stage === "turns" && view
 /** The orders of a Basic turn up to its moves. */
 export const BASIC = [{ playCards: { cards: { real: 1, dummies: 0 } } }, { choose: { option: "basic" } }];
 
-/** Opens a game of a link; `seats` are those of the question that it asks. */
-export async function openRommel(site, link, { seats = "both", ...options } = {}) {
+/**
+ * Opens a game of a link; `seats` are those of the question that it asks. `covers`: the cover between two players stays;
+ * otherwise it is turned off for this game.
+ */
+export async function openRommel(site, link, { seats = "both", covers = false, ...options } = {}) {
   const view = await site.openPage({
     waitFor: "html[data-ready]",
     reducedMotion: "reduce",
@@ -36,7 +42,9 @@ export async function openRommel(site, link, { seats = "both", ...options } = {}
   const { page } = view;
   await page.selectOption("#pl-open-seats", seats);
   await page.click("dialog[data-about=open] [data-value=yes]");
-  await page.waitForSelector(PAINTED);
+  if (seats === "both") await page.waitForSelector(COVER);
+  if (seats === "both" && !covers) await page.click(`${COVER} [data-value=off]`);
+  await page.waitForSelector(PAINTED, { state: "attached" });
   return view;
 }
 

@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 
 import { openSite } from "./harness.mjs";
 import { PAINTED, linkOf } from "./play-helpers.mjs";
-import { ROMMEL, inPhase, linkWhen, openRommel } from "./rommel-play-helpers.mjs";
+import { COVER, ROMMEL, inPhase, linkWhen, openRommel } from "./rommel-play-helpers.mjs";
 
 const SIDES = ["axis", "allied"];
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
@@ -105,28 +105,101 @@ for (const viewer of SIDES)
     await close();
   });
 
-test("between two players at one screen the map is covered, and what lies under the cover names no block of either", async () => {
-  const link = linkWhen("1941", inPhase("option", "axis"));
-  const { page, problems, close } = await openRommel(site, link);
-  await page.click("#ref-menu-pl");
-  await page.click("#pl-menu-seats");
-  const cover = page.locator("#pl-seat-cover");
-  if (!(await cover.isChecked())) await cover.check();
-  await page.click("dialog[open] .button-primary");
-  await page.waitForFunction(() => !document.querySelector("dialog[open]"));
-  // A Pass needs no card and hands the decision to the other player.
-  await pass(page, async () => (await page.locator("dialog[open]").count()) > 0);
-  await page.waitForSelector("dialog[open]");
-  await page.waitForSelector(".is-covered");
-  const own = ROMMEL.Game.open(link);
-  own.setViewer("axis");
-  const axis = own.view().blocks.flatMap(({ name }) => name ?? []);
-  const text = await page.locator("dialog[open]").innerText();
+/** Everything that can be read on a page: the text that is rendered and not hidden, its title, and what is spoken. */
+const readable = (page) =>
+  page.evaluate(() => {
+    const parts = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node.parentElement?.checkVisibility({ visibilityProperty: true })) parts.push(node.textContent);
+    for (const node of document.querySelectorAll("body *"))
+      if (node.checkVisibility({ visibilityProperty: true }))
+        for (const name of ["aria-label", "title", "alt", "value"]) parts.push(node.getAttribute(name) ?? "");
+    return parts.join("\n");
+  });
+
+/** The names of all blocks that are in a game. */
+function allNames(link) {
+  const game = ROMMEL.Game.open(link);
+  const { blocks, due, refit } = game.view();
+  game.free();
+  return [...blocks, ...due, ...refit].flatMap(({ name }) => name ?? []);
+}
+
+/** The covered screen: neither map nor panel nor the line about a hex, and no block of either side. */
+async function checkCovered(page, all, where) {
+  await page.waitForSelector(COVER);
+  const text = await readable(page);
+  assert.match(text, /Cover|decide|Show/i, where);
   assert.deepEqual(
-    axis.filter((name) => names(text, name)),
+    all.filter((name) => names(text, name)),
     [],
+    where,
   );
-  assert.equal(await page.locator(".pl-stage").isVisible(), false, "the map is out of sight under the cover");
+  for (const part of [".pl-stage", ".pl-panel", ".ex-line", "#pl-status"])
+    assert.equal(await page.locator(part).isVisible(), false, `${where}: ${part}`);
+}
+
+/** Puts the cursor where the blocks of the other side are, then passes. */
+async function passOnTobruk(page) {
+  await page.fill("#pl-goto", "Tobruk");
+  await page.press("#pl-goto", "Enter");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  assert.match(await page.textContent(".ex-line"), /Tobruk/);
+  await pass(page, async () => (await page.locator(COVER).count()) > 0);
+}
+
+test("between two players at one screen the game is covered without being asked, and again after a reload", async () => {
+  const link = linkWhen("1941", inPhase("option", "axis"));
+  const all = allNames(link);
+  assert.ok(all.length > 20);
+  const { page, problems, close } = await openRommel(site, link, { covers: true });
+  await checkCovered(page, all, "as the link is opened");
+  await page.click(`${COVER} [data-value=show]`);
+  await page.waitForSelector(PAINTED);
+  const shown = await readable(page);
+  assert.ok(
+    all.some((name) => names(shown, name)) || (await page.locator(".pl-panel").isVisible()),
+    "the player sees the game",
+  );
+  await passOnTobruk(page);
+  await checkCovered(page, all, "after a Pass");
+  const under = await page.textContent(".ex-line");
+  assert.deepEqual(
+    hiddenNames(link, "axis").filter((name) => names(under, name)),
+    [],
+    "nothing is painted for the next player yet",
+  );
+  await page.reload();
+  await checkCovered(page, all, "after a reload");
+  await page.goto(new URL("?game=rommel-in-the-desert#play", site.address).href);
+  await checkCovered(page, all, "opened once more");
+  await page.click(`${COVER} [data-value=show]`);
+  await page.waitForSelector(PAINTED);
+  assert.equal(await page.getAttribute(".pl-guide", "data-by"), "allied");
+  assert.equal(await page.textContent(".ex-line"), "");
+  assert.equal(await page.locator("#pl-status").isVisible(), true);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("a game behind the form of a new one comes back covered, and a player who turns the cover off has none", async () => {
+  const link = linkWhen("1941", inPhase("option", "axis"));
+  const all = allNames(link);
+  const { page, problems, close } = await openRommel(site, link, { covers: true });
+  await page.click(`${COVER} [data-value=show]`);
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-new");
+  await page.click("#pl-new [value=hot]");
+  assert.equal(await page.isChecked("#pl-new-cover"), true, "a new game is covered unless a player says otherwise");
+  await page.click("#pl-new-back");
+  await checkCovered(page, all, "back from the form");
+  await page.click(`${COVER} [data-value=off]`);
+  await page.waitForSelector(PAINTED);
+  await pass(page, async () => (await page.getAttribute(".pl-guide", "data-by")) === "allied");
+  assert.equal(await page.locator(COVER).count(), 0);
+  assert.equal(await page.locator(".pl-stage").isVisible(), true);
   assert.deepEqual(problems(), []);
   await close();
 });

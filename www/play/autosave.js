@@ -53,21 +53,22 @@ function summaryFrom({ scenario, turn, phase, by, orders, outcome }, date, game,
  * What a card notes of who sits where; both sides here where it says nothing sensible.
  * @param {string|undefined} text
  * @param {readonly {id: string}[]} [sides] of the game
+ * @param {boolean} [hides] whether the game is covered between two players unless the card says otherwise
  * @returns {Settings}
  */
-export function settingsOf(text, sides = []) {
+export function settingsOf(text, sides = [], hides = false) {
   const known = (/** @type {any} */ seat) => (["player", "script", "away"].includes(seat) ? seat : "player");
   try {
     const { seats, handOver, answered, seen, secret } = JSON.parse(text ?? "{}");
     return {
       seats: Object.fromEntries(sides.map(({ id }) => [id, known(seats?.[id])])),
-      handOver: handOver === true,
+      handOver: typeof handOver === "boolean" ? handOver : hides,
       answered: answered === true,
       ...(Number.isInteger(seen) && seen >= 0 ? { seen } : {}),
       ...(toSecret(secret) && { secret: toSecret(secret) }),
     };
   } catch {
-    return settingsOf("{}", sides);
+    return settingsOf("{}", sides, hides);
   }
 }
 

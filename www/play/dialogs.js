@@ -45,7 +45,7 @@ export async function askDie(ctx, number, order) {
  */
 export async function handOver(ctx) {
   const { t } = ctx.app.lang;
-  const side = t(`side.${ctx.now.view.by}`);
+  const side = t(`side.${ctx.session.view().by}`);
   const answer = await askDialog(ctx.dialogs, {
     about: "handover",
     title: t("play.handover", { side }),

@@ -113,7 +113,11 @@ export function createOldGames({ dialogs, app, words, wasm, games, openGame, not
     const handle = readAsFar(wasm, text, app.game.links);
     const who = seatsField(handle, app, linkIn(text, app.game.links) ? "link" : "file");
     if (await askAboutOldRecord(dialogs, app, error, text, who.field))
-      await openGame(handle, { seats: who.seats(), handOver: false, answered: !!linkIn(text, app.game.links) });
+      await openGame(handle, {
+        seats: who.seats(),
+        handOver: app.game.hides === true,
+        answered: !!linkIn(text, app.game.links),
+      });
     else handle.free();
   }
 

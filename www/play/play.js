@@ -32,7 +32,7 @@ export async function mountPlay(root, app, parts) {
   const { t } = app.lang;
   if (!app.wasm || !app.map) return showWithoutEngine(root, app);
   const { words, charts: ownCharts, reader } = parts;
-  const { sides } = app.game;
+  const { sides, hides = false } = app.game;
   const page = el("div", { class: "pl-page" });
   const dialogs = el("div", { class: "ref-dialogs" });
   replace(root, page, dialogs);
@@ -77,7 +77,7 @@ export async function mountPlay(root, app, parts) {
       const handle = table?.ctx.session.handle.branch(at);
       // The player at another screen does not have this history of the game.
       if (!handle) return;
-      const settings = settingsOf(JSON.stringify(table?.ctx.session.settings), sides);
+      const settings = settingsOf(JSON.stringify(table?.ctx.session.settings), sides, hides);
       void openGame(handle, { ...settings, answered: false, seen: Math.min(settings.seen ?? at, at) });
     },
     games: () => void library(),
@@ -114,7 +114,7 @@ export async function mountPlay(root, app, parts) {
     app.store.set("guide.seen", "1");
     tour = await parts.guide(container, app, {
       leave: start,
-      save: (handle) => void openGame(handle, { seats: { ...parts.guided }, handOver: false }),
+      save: (handle) => void openGame(handle, { seats: { ...parts.guided }, handOver: hides }),
       games: () => void library(),
       open: (text) => void open(text),
     });
@@ -138,6 +138,7 @@ export async function mountPlay(root, app, parts) {
             waiting = null;
             title.hide(false);
             table?.ctx.opponent.wake();
+            table?.cover?.();
           }
         : null,
       guide: {
@@ -222,7 +223,7 @@ export async function mountPlay(root, app, parts) {
           if (!(await chartsFor(text))) return readOnly ? undefined : games.leave(id);
           const handle = await oldGames.load(id, text, readOnly);
           if (!handle) return;
-          const settings = settingsOf(card.settings, sides);
+          const settings = settingsOf(card.settings, sides, hides);
           const viewer = viewerOf(settings.seats, viewsOf(handle).view());
           await openGame(
             handle,
@@ -295,7 +296,7 @@ export async function mountPlay(root, app, parts) {
     const opened = id ? await games.open(id) : null;
     if (opened?.text && !opened.readOnly && opened.state === "good") {
       try {
-        return await openGame(wasm.Game.load(opened.text), settingsOf(opened.card.settings, sides), id);
+        return await openGame(wasm.Game.load(opened.text), settingsOf(opened.card.settings, sides, hides), id);
       } catch (error) {
         if (oldRecordIn(error)) {
           games.leave(id);

@@ -30,7 +30,7 @@ import { viewsOf } from "./viewer.js";
 export function createReceiver({ dialogs, app, wasm, parts, saves, current, session, openGame, showOrder, openOld }) {
   const { words, charts: ownCharts } = parts;
   const { games, charts: chartStore } = saves;
-  const { sides } = app.game;
+  const { sides, hides = false } = app.game;
 
   const agreements = createAgreements({ dialogs, app, wasm, games, current, session, openGame });
 
@@ -84,7 +84,7 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
     if (taken !== handle || !agreed) handle.free();
     if (!agreed) return;
     const answered = !(link && agreements.answer(taken)) && from === "link";
-    await openGame(taken, { seats: agreed.seats, handOver: false, answered });
+    await openGame(taken, { seats: agreed.seats, handOver: hides, answered });
     showOrder(orderInLink(text, app.game.links));
   }
 
@@ -127,7 +127,7 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
     if (!opened || opened.readOnly) return refuseOpen(dialogs, app, refusal(opened ? "turn-open" : "other-game"));
     /** @type {Handle} */
     const handle = wasm.Game.load(opened.text);
-    const settings = settingsOf(opened.card.settings, sides);
+    const settings = settingsOf(opened.card.settings, sides, hides);
     try {
       handle.receive(link, upTo, sidesPlayedHere(settings.seats)[0]);
     } catch (error) {

@@ -76,7 +76,9 @@ export function showStartForm(root, app, on, game) {
     t("play.new.away.side"),
     [first, second].map((side) => [side, t(`side.${side}`)]),
   );
+  const hides = app.game.hides === true;
   const cover = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "pl-new-cover" }));
+  cover.checked = hides;
   const dice = ["seeded", "entered", "agreed"].map((key, i) =>
     option("dice", key, t(`play.new.dice.${key}`), [t(`play.new.dice.${key}.what`)], { checked: i === 0 }),
   );
@@ -123,7 +125,7 @@ export function showStartForm(root, app, on, game) {
     };
     const settings = {
       seats: { ...(key === "away" ? away : SEATS[key]) },
-      handOver: key === "hot" && cover.checked,
+      handOver: key === "hot" ? cover.checked : hides,
       ...(start.dice.kind === "offer" && { secret }),
     };
     error.textContent = on.begin(start, settings);

@@ -77,6 +77,7 @@
  *   ctx
  * @property {(status: import("./autosave.js").SaveStatus) => void} showSaveStatus
  * @property {() => string} picture a small one of the map, for the list of games
+ * @property {() => void} [cover] covers the game where it is for the next player at this screen alone
  * @property {() => void} close
  */
 /**

@@ -21,6 +21,7 @@
  * @typedef {object} GameDescription
  * @property {string} id also the name of its folder
  * @property {string} name as on its box, the same in every language
+ * @property {boolean} [hides] a player may not see everything that the other one sees
  * @property {readonly import("../board/sides.js").Side[]} sides
  * @property {import("../board/geometry.js").Geometry} geometry
  * @property {import("../store/names.js").StorageNames} storage

@@ -22,7 +22,7 @@ export const PARTS = {
   libraryCalls,
   quick: {
     start: { options: { scenario: "1940" }, dice: { kind: "fresh" } },
-    settings: { seats: { axis: "player", allied: "script" }, handOver: false },
+    settings: { seats: { axis: "player", allied: "script" }, handOver: true },
   },
   guided: { axis: "player", allied: "script" },
   async guide(root, app, callbacks) {

@@ -3,7 +3,7 @@
 import { el, replace } from "../../../dom.js";
 import { centre, numberOf, parseHex } from "../geometry.js";
 import { createOpponent } from "../../../play/computer-opponent.js";
-import { handOver } from "../../../play/dialogs.js";
+import { createCover } from "../../../play/cover.js";
 import { createOrderGiver } from "../../../play/give-order.js";
 import { SHOWN, createJournal, entryOf } from "../../../play/log.js";
 import { spokenStory } from "../../../play/outcome-card.js";
@@ -113,6 +113,8 @@ export function mountTable(root, app, session, callbacks) {
     palette: () => boardView.board.palette(),
   };
   ctx.overview = createOverview(ctx);
+  const cover = createCover(root, /** @type {any} */ (ctx), uncovered);
+  if (cover.wanted()) cover.hide();
   const giveOrder = createOrderGiver(/** @type {any} */ (ctx), {
     news: () => news,
     words: (order) => orderText(order, ctx),
@@ -164,6 +166,8 @@ export function mountTable(root, app, session, callbacks) {
       updateLog(0);
       return save(draw);
     }
+    const covers = (handed || (kind === "seats" && viewer !== session.viewer())) && !cover.covers() && cover.wanted();
+    if (covers) hide();
     // Another viewer knows other things: then every line of the log is made anew.
     updateLog(viewer === session.viewer() ? session.length() : 0, report);
     const then = ctx.now;
@@ -182,19 +186,41 @@ export function mountTable(root, app, session, callbacks) {
       ctx.say(`${t(`gamePhase.${view.phase}`)}. ${t("play.turn.decides", { side: t(`side.${view.by}`) })}.`);
     if (ctx.opponent.state() === "thinks" && ctx.pace !== "once" && ctx.trail.length) reveal(ctx.trail.at(-1) ?? -1);
     save(draw);
-    if (report && kind === "order" && !ctx.replay && !reduced.matches) showMoves(ctx, boardView.board, report, then);
-    if (moved && ctx.mine()) panel.begin();
-    announce();
-    if (viewer !== session.viewer() || moved) {
-      viewer = session.viewer();
-      boardView.minimap.refresh();
-      boardView.board.describeAgain();
+    if (!cover.covers()) {
+      if (report && kind === "order" && !ctx.replay && !reduced.matches) showMoves(ctx, boardView.board, report, then);
+      if (moved && ctx.mine()) panel.begin();
+      announce();
+      if (viewer !== session.viewer() || moved) describeAgain();
     }
-    deal();
+    begin(covers);
+  });
+
+  /** Deals what is dealt without a question, wakes the computer player, and covers the game. @param {boolean} covers */
+  function begin(covers) {
+    void deal().then(() => (covers ? cover.ask() : undefined));
     ctx.opponent.wake();
     void follower.wake();
-    if (handed && session.settings.handOver && session.seat() === "player") void cover();
-  });
+  }
+
+  /** Small map and descriptions, for the viewer of this moment. */
+  function describeAgain() {
+    viewer = session.viewer();
+    boardView.minimap.refresh();
+    boardView.board.describeAgain();
+  }
+
+  /** Nothing of the game is painted until the next player looks. */
+  function hide() {
+    cover.hide();
+    ctx.selection = { ...noSelection() };
+  }
+
+  function uncovered() {
+    paint();
+    if (ctx.mine()) panel.begin();
+    announce();
+    describeAgain();
+  }
 
   /** Says an outcome or a recap that is new, and shows its card. */
   function announce() {
@@ -208,8 +234,8 @@ export function mountTable(root, app, session, callbacks) {
   }
 
   /** Deals the handles of the blocks, which asks nothing of a player. */
-  function deal() {
-    if (ctx.mine() && ctx.now.view.phase === "deal") void ctx.give("deal");
+  async function deal() {
+    if (ctx.mine() && ctx.now.view.phase === "deal") await ctx.give("deal");
   }
 
   /** @param {() => void} then */
@@ -233,13 +259,6 @@ export function mountTable(root, app, session, callbacks) {
     if (x < 60 || y < 60 || x > view.width - 60 || y > view.height - 60) boardView.board.lookAt(...centre(hex));
   }
 
-  async function cover() {
-    root.classList.add("is-covered");
-    const goes = await handOver(/** @type {any} */ (ctx));
-    root.classList.remove("is-covered");
-    if (!goes) session.set({ handOver: false });
-  }
-
   /** Draws map and panel; while the script plays at once, no more often than the screen. */
   function draw() {
     const hurries = ctx.opponent.state() === "thinks" && (reduced.matches || ctx.pace === "once");
@@ -250,7 +269,7 @@ export function mountTable(root, app, session, callbacks) {
   function paint() {
     cancelAnimationFrame(frame);
     frame = 0;
-    if (!session.isOpen()) return;
+    if (!session.isOpen() || cover.covers()) return;
     updateBoard(ctx, boardView.board);
     boardView.updateLine();
     panel.draw();
@@ -258,11 +277,11 @@ export function mountTable(root, app, session, callbacks) {
   }
 
   save(draw);
-  if (ctx.mine()) panel.see(".pl-decision");
-  announce();
-  deal();
-  ctx.opponent.wake();
-  void follower.wake();
+  if (!cover.covers()) {
+    if (ctx.mine()) panel.see(".pl-decision");
+    announce();
+  }
+  begin(cover.covers());
   return {
     ctx: /** @type {any} */ (ctx),
     /** Shows whether and where the game is saved. @param {import("../../../play/autosave.js").SaveStatus} saveStatus */
@@ -272,6 +291,10 @@ export function mountTable(root, app, session, callbacks) {
     },
     /** A small picture of the map for the list of games. */
     picture: () => boardView.picture(),
+    cover() {
+      if (!cover.covers() && cover.wanted()) hide();
+      if (cover.covers()) void cover.ask();
+    },
     close() {
       replay.close();
       lifetime.abort();
