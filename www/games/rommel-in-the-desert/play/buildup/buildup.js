@@ -3,6 +3,7 @@
 import { el } from "../../../../dom.js";
 import { button } from "../../../../worksheet/widgets.js";
 import { parseHex } from "../../geometry.js";
+import { askNumber } from "../movement/asking.js";
 import { bodyOf, endOf, hexOf, ofKind } from "../situation.js";
 import { goalsOf, redeployable, redeploymentView } from "./redeployment.js";
 import { orderButton, spendingView } from "./spending.js";
@@ -11,18 +12,16 @@ import { orderButton, spendingView } from "./spending.js";
 /** @typedef {NonNullable<import("../types.js").TableView["step"]>} Step */
 
 /** The steps in which a player decides, in order. @type {readonly Step[]} */
-const STEPS = ["supplyCheck", "spending", "redeployment", "refit"];
+const STEPS = ["supplyCheck", "reinforcements", "spending", "redeployment", "refit"];
 
-/** Dummy cards that may be thrown away, and the Malta Group. @param {PlayContext} ctx */
+/** Dummy cards that may be thrown away. @param {PlayContext} ctx */
 function supplyView(ctx) {
   const { t, tn } = ctx.app.lang;
   const discards = ofKind(ctx.now.orders, "discard");
-  const [malta] = ofKind(ctx.now.orders, "malta");
   return el(
     "div",
     {},
     el("p", { text: t("buildup.supply.what") }),
-    malta && orderButton(ctx, malta, t("buildup.malta"), "bu-malta"),
     discards.length > 0 &&
       el(
         "div",
@@ -31,6 +30,22 @@ function supplyView(ctx) {
           orderButton(ctx, order, tn("buildup.discard", bodyOf(order).dummies), `bu-discard-${bodyOf(order).dummies}`),
         ),
       ),
+  );
+}
+
+/** The Malta Group; other reinforcements arrive without a decision. Cases: 9.3 @param {PlayContext} ctx */
+function reinforcementsView(ctx) {
+  const { t, tn } = ctx.app.lang;
+  const [malta] = ofKind(ctx.now.orders, "malta");
+  return el(
+    "div",
+    {},
+    malta
+      ? [
+          el("p", { text: tn("buildup.malta.what", askNumber(ctx, "buildup/maltaCards", 3)) }),
+          orderButton(ctx, malta, t("buildup.malta"), "bu-malta"),
+        ]
+      : el("p", { text: t("ask.reinforcements.what") }),
   );
 }
 
@@ -62,6 +77,7 @@ function refitView(ctx) {
 /** @type {Partial<Record<Step, (ctx: PlayContext) => HTMLElement|null>>} */
 const VIEWS = {
   supplyCheck: supplyView,
+  reinforcements: reinforcementsView,
   spending: spendingView,
   redeployment: redeploymentView,
   refit: refitView,

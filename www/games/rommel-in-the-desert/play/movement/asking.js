@@ -1,8 +1,7 @@
 // @ts-check
 /** What the movement screens ask the engine, each question once for a state of the game. */
 import { hexName } from "../../geometry.js";
-import { hexOf } from "../situation.js";
-import { candidatesAmong, candidatesOf, moveUnderWay } from "./moves.js";
+import { candidatesOf, moveUnderWay } from "./moves.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 
@@ -51,20 +50,23 @@ export function askCandidates(ctx, { kind, hex, destination, rommel }) {
     // Blocks of the move before are named as spent until the next move begins: then that move is tried on a copy.
     const spent = answer.units.some((/** @type {any} */ { refusal }) => refusal?.code === "not-in-move");
     if (!spent || currentMove(ctx) || kind === "withdrawal") return candidatesOf(answer.units);
-    return candidatesAfter(ctx, beginning({ kind, hex, destination, rommel }));
+    return candidatesAfter(ctx, beginning({ kind, hex, destination, rommel }), question);
   });
 }
 
 /**
- * The blocks of a move that is begun on a copy of the game, with the hexes that they reach without a forced march.
+ * The blocks of a move that is begun on a copy of the game, with their reach.
  * @param {PlayContext} ctx @param {any} order that begins the move
+ * @param {import("../../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").GameQuestion} question
+ * @returns {import("./moves.js").Candidate[]}
  */
-function candidatesAfter({ session, now, viewer }, order) {
+function candidatesAfter({ session, viewer }, order, question) {
   const copy = session.handle.branch(session.length());
   try {
     copy.setViewer(viewer() ?? undefined);
-    const begun = copy.give(order).kind === "given";
-    return begun ? candidatesAmong(copy.legalWithoutReach(), (id) => hexOf(now, id)) : [];
+    if (copy.give(order).kind !== "given") return [];
+    const answer = copy.ask(question);
+    return "units" in answer ? candidatesOf(answer.units) : [];
   } finally {
     copy.free();
   }

@@ -4,7 +4,7 @@ import { el } from "../../../../dom.js";
 import { button } from "../../../../worksheet/widgets.js";
 import { askNumber } from "./asking.js";
 import { waitsAt } from "./giving.js";
-import { outlook } from "./planning.js";
+import { leavesBattle, outlook } from "./planning.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 /** @typedef {import("./planning.js").Plan} Plan */
@@ -13,6 +13,18 @@ import { outlook } from "./planning.js";
 export function marchDice(ctx) {
   const from = askNumber(ctx, "movement/forcedMarchFrom", 4);
   return { from, below: from - 1, chance: Math.round(((7 - from) / 6) * 100) };
+}
+
+/**
+ * The key of the text that says what a forced march risks. In a withdrawal the die is rolled at once.
+ *
+ * Cases: 2.7 · Rulings: I014, D025, D027
+ * @param {PlayContext} ctx @param {Pick<Plan, "kind"|"hex">} plan
+ */
+export function marchText(ctx, plan) {
+  if (plan.kind === "group") return "move.march";
+  if (plan.kind === "regroup") return "move.march.regroup";
+  return leavesBattle(ctx, plan) ? "move.march.retreat" : "move.march.withdrawal";
 }
 
 /** A button with the digit that presses it. @param {string} action @param {string} text @param {number} digit @param {Record<string, any>} props */
@@ -53,13 +65,13 @@ export function goalView(ctx, plan) {
         "div",
         { class: "notice notice-warn rd-risk", data: { key: "risk" } },
         el("p", {
-          text: t(plan.kind === "regroup" ? "move.march.regroup" : "move.march", {
+          text: t(marchText(ctx, plan), {
             units: list(look.forced.map(ctx.unitName)),
             hex: place,
             ...march,
           }),
         }),
-        plan.kind !== "regroup" &&
+        plan.kind === "group" &&
           el("p", {
             class: "num",
             text: t("move.march.first", {

@@ -3,7 +3,7 @@
 import { neighbour, parseHex } from "../../geometry.js";
 import { hexOf, pathFrom } from "../situation.js";
 import { askHexsides, askCandidates, currentMove } from "./asking.js";
-import { ableOf, candidatesAmong, moveOf, offersRommel, originsOf, planTo, sidesInto } from "./moves.js";
+import { ableOf, moveOf, offersRommel, originsOf, planTo, sidesInto } from "./moves.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 /** @typedef {import("./moves.js").Candidate} Candidate */
@@ -29,11 +29,7 @@ export function planOf(ctx) {
   const destination = current?.destination ?? (kind === "regroup" ? (form.destination ?? -1) : -1);
   const rommel = current?.rommel ?? wantsRommel(ctx);
   const candidates =
-    hex < 0 || (kind === "regroup" && destination < 0)
-      ? []
-      : current?.kind === "withdrawal"
-        ? candidatesAmong(ctx.now.orders, (id) => hexOf(ctx.now, id))
-        : askCandidates(ctx, { kind, hex, destination, rommel });
+    hex < 0 || (kind === "regroup" && destination < 0) ? [] : askCandidates(ctx, { kind, hex, destination, rommel });
   const able = kind === "regroup" ? arriving(candidates) : ableOf(candidates);
   // What is left of a move goes on together, unless blocks of it have been picked.
   const picked = current || kind === "regroup" ? (form.picked ?? able) : chosen;
@@ -92,8 +88,8 @@ export function standing({ now }, hex) {
   return { own, enemies: here.filter(({ side }) => side !== now.view.active) };
 }
 
-/** Whether the move leaves a battle. @param {PlayContext} ctx @param {Plan} plan */
-const leavesBattle = (ctx, { kind, hex }) => kind === "withdrawal" && standing(ctx, hex).enemies.length > 0;
+/** Whether the move leaves a battle. @param {PlayContext} ctx @param {Pick<Plan, "kind"|"hex">} plan */
+export const leavesBattle = (ctx, { kind, hex }) => kind === "withdrawal" && standing(ctx, hex).enemies.length > 0;
 
 /**
  * What a move of the chosen blocks to a hex means.
