@@ -30,6 +30,10 @@ import "./offline/version.js";
  * @property {(name: Section) => Promise<void>} open makes a section, where it is not there yet
  * @property {((files: File[]) => void)|null} openFiles shows games out of files, once the game screen is there
  * @property {((text: string) => void)|null} openText shows the game of a link or of a save file, likewise
+ * @property {import("./shell/games.js").SavedGame|null} saved what the game screen begins with, in place of the game
+ *   played last
+ * @property {((saved: import("./shell/games.js").SavedGame) => Promise<void>)|null} openSaved opens a saved game, once
+ *   the game screen is there
  * @property {{now: () => void, games: () => void}|null} play begins a game with what most choose, and opens the list of
  *   games, once the game screen is there
  * @property {any} map the map's data, or null

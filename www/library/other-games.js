@@ -22,26 +22,39 @@ export async function openOtherGames(app) {
 /** @param {import("../games/games.js").ListedGame} listed @param {App} app */
 async function openOne(listed, { games, lang: { tag } }) {
   const game = await listed.load();
-  const [lang, saves] = await Promise.all([loadLang(tag, [...FILES, ...listed.cards]), game.openSaves(() => null)]);
-  const store = createStore(listed.storage);
+  const inMemory = games.unsaved.get(listed.id);
+  const [lang, saves] = await Promise.all([
+    loadLang(tag, [...FILES, ...listed.cards]),
+    inMemory ?? game.openSaves(() => null),
+  ]);
+  let shared = !!inMemory;
   const preview = createPreview(game, lang, saves);
+
+  /** What the browser does not store is left to the page, for the game when it is opened. */
+  function share() {
+    if (shared || !saves.games.unsaved().length) return;
+    shared = true;
+    games.unsaved.set(listed.id, Promise.resolve(saves));
+  }
+
   /** @type {LibraryOptions} */
   const options = {
     listed,
     lang,
     saves,
-    persistence: createPersistence(store),
+    persistence: createPersistence(createStore(listed.storage)),
     current: () => "",
     calls: {
-      // The game that is shown last is opened with its screen.
       async open({ id, readOnly }) {
-        saves.last.set(id);
-        store.set("play.game", id);
         if (!readOnly) saves.games.leave(id);
         await saves.settled();
-        void games.switchTo(listed, { section: "play" });
+        share();
+        void games.openSaved(listed, { id, readOnly });
       },
-      turn: (link) => void games.openText(listed, link),
+      turn(link) {
+        share();
+        void games.openText(listed, link);
+      },
       preview: preview.read,
       now: Date.now,
     },
@@ -49,8 +62,9 @@ async function openOne(listed, { games, lang: { tag } }) {
   return {
     options,
     async close() {
+      share();
       await preview.close();
-      await saves.close();
+      if (!shared) await saves.close();
     },
   };
 }

@@ -206,6 +206,43 @@ export async function mountPlay(root, app, parts) {
     return true;
   }
 
+  /**
+   * Opens a game out of the list. Throws where the engine does not read it.
+   * @param {{id: string, text: string, card: import("../store/card.js").Card, readOnly: boolean}} saved
+   */
+  async function openSaved({ id, text, card, readOnly }) {
+    if (!(await chartsFor(text))) return readOnly ? undefined : games.leave(id);
+    const handle = await oldGames.load(id, text, readOnly);
+    if (!handle) return;
+    const settings = settingsOf(card.settings, sides, hides);
+    const viewer = viewerOf(settings.seats, viewsOf(handle).view());
+    await openGame(
+      handle,
+      readOnly ? { seats: allSeats(sides, "away"), handOver: false } : settings,
+      readOnly ? "" : id,
+      viewer,
+    );
+  }
+
+  /**
+   * Opens a saved game that another screen of the page asks for. Where that fails, the list of games says more.
+   * @param {import("../shell/games.js").SavedGame} saved
+   */
+  async function openAsked({ id, readOnly }) {
+    const before = table;
+    /** @type {import("../store/games.js").Opened|null} */
+    const found = readOnly ? { .../** @type {any} */ (games.find(id)), readOnly } : await games.open(id);
+    try {
+      if (found?.text) await openSaved(found);
+    } catch (error) {
+      console.error(error);
+      if (!found?.readOnly) games.leave(id);
+    }
+    if (table !== before) return;
+    if (!table) start();
+    if (!app.signal.aborted) void library();
+  }
+
   /** The list of games. @param {File[]} [files] games that come in */
   async function library(files = []) {
     autosave.flush();
@@ -219,19 +256,7 @@ export async function mountPlay(root, app, parts) {
       persistence,
       current: autosave.id,
       calls: {
-        open: async ({ id, text, card, readOnly }) => {
-          if (!(await chartsFor(text))) return readOnly ? undefined : games.leave(id);
-          const handle = await oldGames.load(id, text, readOnly);
-          if (!handle) return;
-          const settings = settingsOf(card.settings, sides, hides);
-          const viewer = viewerOf(settings.seats, viewsOf(handle).view());
-          await openGame(
-            handle,
-            readOnly ? { seats: allSeats(sides, "away"), handOver: false } : settings,
-            readOnly ? "" : id,
-            viewer,
-          );
-        },
+        open: openSaved,
         turn: (link) => void (turn = link),
         ...parts.libraryCalls(app),
         async preview(text, charts) {
@@ -273,7 +298,7 @@ export async function mountPlay(root, app, parts) {
   /** A game or a turn in the address: it is shown first, and dropped from the address. */
   async function followLink() {
     const kind = app.router.kind();
-    if (!kind || !OPENED.includes(kind)) return;
+    if (!kind || !OPENED.includes(kind) || app.signal.aborted) return;
     const fragment = app.router.take();
     if (fragment === FIRST_GAME) return guided();
     /** @type {NodeListOf<HTMLDialogElement>} */
@@ -339,8 +364,11 @@ export async function mountPlay(root, app, parts) {
   app.openText = (text) => void open(text);
   app.openFiles = (files) => void (files.length > 1 ? library(files) : openFile(files[0]));
   await app.lang.load(...app.game.texts.newGame);
-  await resume();
+  app.openSaved = openAsked;
+  await (app.saved ? openAsked(app.saved) : resume());
+  app.saved = null;
   address.start();
   app.router.on(OPENED, followLink);
-  await followLink();
+  // Not awaited: its question stays open for as long as the player likes.
+  void followLink();
 }

@@ -7,8 +7,24 @@ import { engineSource } from "./files.js";
  * @property {any} wasm the typed calls, or null
  * @property {{engine: string, build: string}|null} version
  * @property {""|"missing"|"failed"|"mismatch"} error
- * @property {() => void} [unload] gives its memory back
+ * @property {() => void} [unload] ends its use here; its memory is given back when nothing else uses it
  */
+
+/** How many have the engine of a glue module in use. @type {WeakMap<object, number>} */
+const users = new WeakMap();
+
+/** Counts one more user of an engine. @param {any} glue @returns {() => void} its end; the last one frees the memory */
+function use(glue) {
+  users.set(glue, (users.get(glue) ?? 0) + 1);
+  let ended = false;
+  return () => {
+    if (ended) return;
+    ended = true;
+    const left = (users.get(glue) ?? 1) - 1;
+    users.set(glue, left);
+    if (!left) glue.unload?.();
+  };
+}
 
 /**
  * @param {import("./game-types.js").EngineSource} source
@@ -16,18 +32,22 @@ import { engineSource } from "./files.js";
  * @returns {Promise<Engine>}
  */
 export async function loadEngine(source, store) {
+  let unload = () => {};
   try {
     const [glue, build] = await Promise.all([load(source.glue), load(source.build)]);
     if (!glue) return { wasm: null, version: null, error: "missing" };
+    unload = use(glue);
     await glue.default(engineSource(source.game));
     const version = readVersion(glue);
     if (build && version.build && build.BUILD_ID !== version.build) {
       reloadOnce(store, build.BUILD_ID);
+      unload();
       return { wasm: null, version, error: "mismatch" };
     }
-    return { wasm: glue, version, error: "", unload: () => glue.unload?.() };
+    return { wasm: glue, version, error: "", unload };
   } catch (error) {
     console.error(error);
+    unload();
     return { wasm: null, version: null, error: "failed" };
   }
 }

@@ -1,16 +1,18 @@
 // @ts-check
 /** The games of the page: which one is open, and the way from one to another without loading the page again. */
-import { LAST_GAME, addressOfGame, chooseGame, gameOfText } from "./which-game.js";
+import { LAST_GAME, addressOfGame, chooseGame, gameOfFragment, gameOfText } from "./which-game.js";
 import { startGame } from "./start-game.js";
+import { dropSwitchNotice, showSwitchNotice } from "./switch-notice.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../app.js").Section} Section */
 /** @typedef {import("../games/games.js").ListedGame} ListedGame */
 /** @typedef {import("./start-game.js").Running} Running */
 /** @typedef {ReturnType<typeof createGames>} Games */
+/** A saved game to open; `readOnly` only to look at it. @typedef {{id: string, readOnly: boolean}} SavedGame */
 /**
  * What is done once a game is open; without a section the address stays as it is.
- * @typedef {{section?: Section, act?: (app: App) => unknown}} Aim
+ * @typedef {{section?: Section, saved?: SavedGame, act?: (app: App) => unknown}} Aim
  */
 
 /**
@@ -20,6 +22,7 @@ import { startGame } from "./start-game.js";
  */
 export function createGames(list, first, page) {
   const { settings } = page;
+  /** @type {import("./start-game.js").Page["unsaved"]} */
   const unsaved = new Map();
   /** The game that is open, or on its way. */
   let wanted = first;
@@ -31,9 +34,13 @@ export function createGames(list, first, page) {
   const listeners = [];
 
   /** @param {ListedGame} next @param {Aim} [aim] */
-  async function change(next, { section, act } = {}) {
+  async function change(next, { section, saved, act } = {}) {
     if (running?.app.game.id !== next.id) {
       document.documentElement.removeAttribute("data-ready");
+      dropSwitchNotice();
+      // Fetched before the open game leaves, which stays where this fails.
+      await next.load();
+      if (wanted !== next) return;
       await running?.close();
       running = null;
       if (wanted !== next) return;
@@ -41,10 +48,12 @@ export function createGames(list, first, page) {
       settings.set(LAST_GAME, next.id);
       note(next, section);
       for (const listener of listeners) listener(next);
-      running = await startGame(next, { ...page, games, unsaved, titled: true });
+      running = await startGame(next, { ...page, games, unsaved, saved, titled: true });
       await running.ready();
-      document.documentElement.dataset.ready = "true";
-    } else if (section) running.app.router.go(section);
+    } else {
+      if (section) running.app.router.go(section);
+      if (saved) await running.app.openSaved?.(saved);
+    }
     await act?.(running.app);
   }
 
@@ -59,8 +68,34 @@ export function createGames(list, first, page) {
   /** Opens a game of the page, and does something there. @param {ListedGame} next @param {Aim} [aim] */
   function switchTo(next, aim) {
     wanted = next;
-    changes = changes.then(() => change(next, aim)).catch((error) => console.error(error));
+    changes = changes
+      .then(() => change(next, aim))
+      .catch((error) => refuse(next, aim?.section, error))
+      .finally(() => running && (document.documentElement.dataset.ready = "true"));
     return changes;
+  }
+
+  /**
+   * A game could not be opened: the one before stays, and a notice offers another try. For that the page is loaded
+   * again, as a browser does not fetch a module a second time.
+   * @param {ListedGame} next @param {Section|undefined} section @param {unknown} error
+   */
+  async function refuse(next, section, error) {
+    console.error(error);
+    if (wanted !== next) return;
+    const open = list.find(({ id }) => id === running?.app.game.id);
+    if (open) {
+      wanted = open;
+      note(open);
+      for (const listener of listeners) listener(open);
+    }
+    const lang = running?.app.lang ?? (await page.textsOf(first));
+    showSwitchNotice(next, lang, () => {
+      const linked = gameOfFragment(list, location.hash) === next;
+      const href = addressOfGame(location.href, next.id, linked ? undefined : section);
+      history.replaceState({ game: next.id, section }, "", href);
+      location.reload();
+    });
   }
 
   /** Opens the game screen of a game, and does something there. @param {ListedGame} game @param {(app: App) => unknown} act */
@@ -94,6 +129,10 @@ export function createGames(list, first, page) {
       const game = gameOfText(list, text);
       return game === wanted ? null : game;
     },
+    /** What is in memory alone, by game. */
+    unsaved,
+    /** Opens a saved game of another game of the page. @param {ListedGame} game @param {SavedGame} saved */
+    openSaved: (game, saved) => switchTo(game, { section: "play", saved }),
     /** Opens a text in the game that it belongs to. @param {ListedGame} game @param {string} text */
     openText: (game, text) => inPlay(game, (app) => app.openText?.(text)),
     /** The same for files. @param {ListedGame} game @param {File[]} files */

@@ -9,6 +9,7 @@ import { createLanguageField } from "./language.js";
 import { loadLedger } from "./ledger.js";
 import { createRouter } from "./router.js";
 import { once } from "./once.js";
+import { closeDialogs } from "./open-dialogs.js";
 import { createSections } from "./sections.js";
 import { createStatus } from "./status.js";
 import { createTabs } from "./tabs.js";
@@ -24,11 +25,12 @@ import { createTheme } from "./theme.js";
  * @property {import("../store/store.js").Store} settings of the page
  * @property {import("./games.js").Games} games
  * @property {Map<string, Promise<import("../store/browser.js").Saves>>} unsaved by game, what is in memory alone
+ * @property {import("./games.js").SavedGame} [saved] the game screen begins with it
  * @property {boolean} titled whether the title of the page becomes that of the game
  */
 
 /** @param {import("../games/games.js").ListedGame} listed @param {Page} page */
-export async function startGame(listed, { textsOf, settings, games, unsaved, titled }) {
+export async function startGame(listed, { textsOf, settings, games, unsaved, saved, titled }) {
   const texts = textsOf(listed);
   const game = await listed.load();
   const lifetime = new AbortController();
@@ -76,6 +78,8 @@ export async function startGame(listed, { textsOf, settings, games, unsaved, tit
     open: () => Promise.resolve(),
     openFiles: null,
     openText: null,
+    saved: saved ?? null,
+    openSaved: null,
     play: null,
     map: null,
     ledger: /** @type {any} */ (null),
@@ -114,7 +118,9 @@ export async function startGame(listed, { textsOf, settings, games, unsaved, tit
     /** Saves, ends and gives back everything that belongs to this game. */
     async close() {
       lifetime.abort();
+      await closeDialogs();
       await sections.settled();
+      await closeDialogs();
       for (const end of endings) await end();
       const saves = await opened?.catch(() => null);
       if (saves?.games.unsaved().length) unsaved.set(game.id, Promise.resolve(saves));
