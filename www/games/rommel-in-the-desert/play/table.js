@@ -13,6 +13,7 @@ import { createActions } from "./actions.js";
 import { createAftermath } from "./aftermath.js";
 import { createBoardView } from "./board-view.js";
 import { updateBoard } from "./layers.js";
+import { hexInFocus } from "./in-focus.js";
 import { showMoves } from "./moving.js";
 import { createOverview } from "./overview.js";
 import { createPanel } from "./panel.js";
@@ -184,6 +185,7 @@ export function mountTable(root, app, session, callbacks) {
     save(draw);
     if (report && kind === "order" && !ctx.replay && !reduced.matches) showMoves(ctx, boardView.board, report, then);
     if (moved && ctx.mine()) panel.begin();
+    if (ctx.mine() && (moved || view.firing?.[0] !== then.view.firing?.[0])) reveal(hexInFocus(ctx.now));
     announce();
     if (viewer !== session.viewer() || moved) {
       viewer = session.viewer();
