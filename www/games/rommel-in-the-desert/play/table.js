@@ -165,10 +165,12 @@ export function mountTable(root, app, session, callbacks) {
       updateLog(0);
       return save(draw);
     }
-    // Another viewer knows other things: then every line of the log is made anew.
-    updateLog(viewer === session.viewer() ? session.length() : 0, report);
+    const isOther = viewer !== session.viewer();
+    if (isOther && ctx.replay) ctx.replayTo(null);
     const then = ctx.now;
     if (!ctx.replay) ctx.now = present();
+    // Another viewer knows other things: then every line of the log is made anew, with the names of the new situation.
+    updateLog(isOther ? 0 : session.length(), report);
     if (kind === "order" && report) Object.assign(ctx, { trail: trailOf(report, then), trailSide: report.by });
     else if (kind === "undo" || kind === "received") ctx.trail = [];
     if (kind !== "seats") aftermath.changed(then.view, report, kind === "received");
@@ -187,7 +189,7 @@ export function mountTable(root, app, session, callbacks) {
     if (moved && ctx.mine()) panel.begin();
     if (ctx.mine() && (moved || view.firing?.[0] !== then.view.firing?.[0])) reveal(hexInFocus(ctx.now));
     announce();
-    if (viewer !== session.viewer() || moved) {
+    if (isOther || moved) {
       viewer = session.viewer();
       boardView.minimap.refresh();
       boardView.board.describeAgain();

@@ -91,8 +91,6 @@ function view(ctx) {
     },
     el("h3", { class: "card-title", id: "ask-set-up", tabindex: "-1", text: t("setUp.title") }),
     el("p", { text: left ? tn("setUp.left", left) : t("setUp.done.what") }),
-    left > 0 && tray(ctx),
-    chosen.length > 0 && el("p", { class: "muted", text: t("setUp.where", { n: commonPlaces(ctx).length }) }),
     el(
       "div",
       { class: "card-row" },
@@ -104,6 +102,8 @@ function view(ctx) {
         }),
       done && button("done", t("setUp.done"), { id: "set-up-done", class: "button button-primary" }),
     ),
+    left > 0 && tray(ctx),
+    chosen.length > 0 && el("p", { class: "muted", text: t("setUp.where", { n: commonPlaces(ctx).length }) }),
   );
 }
 
