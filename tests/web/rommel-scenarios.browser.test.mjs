@@ -4,6 +4,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import * as geometry from "../../www/games/rommel-in-the-desert/geometry.js";
+import { createHand, watchMap } from "./clicks-helpers.mjs";
 import { openSite } from "./harness.mjs";
 import { longTest } from "./long.mjs";
 import { PAINTED, ready } from "./play-helpers.mjs";
@@ -108,10 +110,13 @@ longTest("the whole game of 1940 against the computer is played with the mouse",
   await close();
 });
 
-test("the map goes to the blocks of the player who is to move, at any size of screen", async () => {
+test("on a phone the map goes to the blocks of the player who is to move", async () => {
   const { page, problems, close } = await begin("1941", "axis", { viewport: { width: 390, height: 844 } });
+  await page.evaluate(watchMap);
   while ((await page.getAttribute(".pl-guide", "data-phase")) !== "movement") await press(page);
-  assert.match(await page.locator(".pl-stage [role=gridcell]").allTextContents().then(String), /El Agheila/);
+  const hand = createHand(page, geometry);
+  await hand.hex("El Agheila");
+  assert.deepEqual(hand.log, ["click El Agheila"], "it is pressed where it is, without a drag of the map");
   assert.deepEqual(problems(), []);
   await close();
 });
@@ -126,6 +131,7 @@ test("after the cover the log names no block that the other player has placed", 
   assert.match(await page.locator(".pl-log").innerText(), new RegExp(`${names[0]} is placed`));
   await page.click("#set-up-done");
   await page.click("dialog[open] [data-value=show]");
+  await page.waitForFunction(() => !document.querySelector("dialog, .is-covered"));
   const log = await page.locator(".pl-log").innerText();
   assert.match(log, /A block is placed/);
   assert.deepEqual(
