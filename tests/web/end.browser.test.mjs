@@ -170,7 +170,7 @@ test("the result can be copied, and the list of games and a link say how the gam
   const { page, close } = view;
   await page.waitForSelector("dialog[data-about=open]");
   assert.match(await text(page, "#pl-open-at"), /over after game-turn 5\. Commonwealth: Decisive victory/);
-  assert.doesNotMatch(await text(page, "dialog[data-about=open]"), /decides/);
+  assert.doesNotMatch(await text(page, "dialog[data-about=open]"), /to decide/);
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector(PAINTED);
   await page.click("#pl-over-copy");

@@ -19,7 +19,7 @@ const LOST = ["refitBox", "destroyed"];
 test("whose decision it is stands first in words, in the colour and the shape of the side", async () => {
   for (const [seats, side, words, colorScheme] of [
     ["axis", "axis", "Your decision · Axis", "light"],
-    ["hot", "axis", "Axis decides", "dark"],
+    ["hot", "axis", "Axis to decide", "dark"],
   ]) {
     const { page, problems, close } = await openGame(site, { seats, colorScheme });
     const banner = page.locator(".pl-guide > .pl-whose");

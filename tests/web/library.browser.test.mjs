@@ -48,7 +48,7 @@ test("a game is there after a reload, with its text whole", async () => {
   assert.deepEqual(await names(page), ["First", "Second"]);
   assert.match(
     await game(page, "First").textContent(),
-    /Race for Tobruk · Game-turn 3.*Axis decides · Initial Movement Phase.*40 orders · saved/,
+    /Race for Tobruk · Game-turn 3.*Axis to decide · Initial Movement Phase.*40 orders · saved/,
   );
   await game(page, "First").locator("[data-act=open]").click();
   await page.locator("#table", { hasText: `playing` }).waitFor();

@@ -47,7 +47,7 @@ test("a game goes out as a link in each form, with its length, and the frame of 
   assert.equal(await copy(page, "angle"), `<${link}>`);
   assert.equal(
     await copy(page, "bbcode"),
-    `[url=${link}]Desert Fox: Race for Tobruk (Game-turn 1 of 5, March 1941 · First Enemy Reaction Phase · Commonwealth decides)[/url]`,
+    `[url=${link}]Desert Fox: Race for Tobruk (Game-turn 1 of 5, March 1941 · First Enemy Reaction Phase · Commonwealth to decide)[/url]`,
   );
   assert.match(
     await copy(page, "markdown"),

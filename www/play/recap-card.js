@@ -20,6 +20,7 @@ import { diceLine, fates, usedTable } from "./outcome-card.js";
  *   came of them: without faces
  * @property {{at: number, text: string, hex: number}[]} orders everything else; `at`: orders before it
  * @property {{at: number, text: string}[]} [standing] what the player's standing orders decided
+ * @property {boolean} [brief] no unit was affected and the orders are few: they are listed, and nothing else
  * @property {{hexes: number[], side: string}[]} trails of all that moved, for the map
  */
 
@@ -45,8 +46,10 @@ export function recapCard(recap, ctx) {
         title: t("play.recap.close"),
       }),
     ),
-    el("h4", { text: t("play.recap.losses") }),
-    recap.losses.length ? fates(recap.losses) : el("p", { class: "muted", text: t("play.recap.losses.none") }),
+    !recap.brief && [
+      el("h4", { text: t("play.recap.losses") }),
+      recap.losses.length ? fates(recap.losses) : el("p", { class: "muted", text: t("play.recap.losses.none") }),
+    ],
     !!recap.standing?.length && [
       el("h4", { text: t("play.recap.standing") }),
       el(
@@ -64,30 +67,14 @@ export function recapCard(recap, ctx) {
         recap.dice.map(({ faces, text }) => el("li", {}, faces.map(die), el("span", { text }))),
       ),
     ],
-    recap.orders.length > 0 &&
+    recap.brief && ordersOf(recap, ctx),
+    !recap.brief &&
+      recap.orders.length > 0 &&
       el(
         "details",
         { class: "pl-own", id: "pl-recap-orders", data: { key: "recap-orders" } },
         el("summary", { text: tn("play.recap.orders", recap.orders.length) }),
-        ctx.opened.has("recap-orders") &&
-          el(
-            "ul",
-            { class: "ex-list pl-recap-list" },
-            recap.orders.map(({ at, text, hex }) =>
-              el(
-                "li",
-                { data: { key: `recap-${at}` } },
-                el("span", { text }),
-                positionButton("recap.at", at + 1, ctx),
-                hex >= 0 &&
-                  button("log.show", "◎", {
-                    class: "button button-quiet pl-where",
-                    "aria-label": t("play.log.show", { hex: ctx.placeName(hex) }),
-                    data: { hex },
-                  }),
-              ),
-            ),
-          ),
+        ctx.opened.has("recap-orders") && ordersOf(recap, ctx),
       ),
     el(
       "div",
@@ -101,6 +88,27 @@ export function recapCard(recap, ctx) {
     ),
   );
 }
+
+/** The orders, each with the position after it. @param {Recap} recap @param {PlayContext} ctx */
+const ordersOf = ({ orders }, ctx) =>
+  el(
+    "ul",
+    { class: "ex-list pl-recap-list" },
+    orders.map(({ at, text, hex }) =>
+      el(
+        "li",
+        { data: { key: `recap-${at}` } },
+        el("span", { text }),
+        positionButton("recap.at", at + 1, ctx),
+        hex >= 0 &&
+          button("log.show", "◎", {
+            class: "button button-quiet pl-where",
+            "aria-label": ctx.app.lang.t("play.log.show", { hex: ctx.placeName(hex) }),
+            data: { hex },
+          }),
+      ),
+    ),
+  );
 
 /** @param {Outcome} outcome */
 const combatPart = ({ from, about, dice, table, units }) =>

@@ -56,7 +56,7 @@ export function createBoardView(ctx, on) {
         label: t("map.grid"),
         help: t("play.map.help"),
         lost: t("board.lost"),
-        describe: (hex, model) => [describeHex(hex, model, lang), ...describe(hex)].join(". "),
+        describe: (hex, model) => [describeHex(hex, model, lang).replace(/\.$/, ""), ...describe(hex)].join(". "),
       },
       fans: (hex) => screenOf(ctx)?.fans?.(ctx, hex) ?? true,
       onGoTo: goTo,

@@ -8,9 +8,14 @@ import { centre, parseHex } from "../geometry.js";
 
 const SIDES = /** @type {const} */ (["axis", "allied"]);
 
-/** The game at the end of each month so far, and now. @param {PlayContext} ctx @returns {TableView[]} */
+/**
+ * The game at the end of each month so far, the last as it is now, with the number of the month.
+ * @param {PlayContext} ctx @returns {{month: number, view: TableView}[]}
+ */
 function monthly(ctx) {
   const { session } = ctx;
+  const viewAt = (/** @type {number} */ orders) =>
+    /** @type {TableView} */ (/** @type {unknown} */ (session.viewAt(orders)));
   const last = ctx.replay?.at ?? session.length();
   const starts = session
     .journal(0, last)
@@ -18,7 +23,7 @@ function monthly(ctx) {
       events.some((/** @type {any} */ { code }) => code === "month-begins") ? [at + 1] : [],
     );
   const ends = [...starts.slice(1), last];
-  return ends.map((orders) => /** @type {TableView} */ (/** @type {unknown} */ (session.viewAt(orders))));
+  return ends.map((end, i) => ({ month: viewAt(starts[i] ?? end).turn, view: viewAt(end) }));
 }
 
 /** The column furthest towards the enemy's base that a side holds. @param {TableView} view @param {"axis"|"allied"} side */
@@ -33,8 +38,9 @@ function front(view, side) {
 /** @param {PlayContext} ctx @returns {Graph[]} */
 export function graphsOf(ctx) {
   const { t, tag } = ctx.app.lang;
-  const views = monthly(ctx);
-  const labels = views.map(({ turn }) => ctx.words.date(turn, ctx.session.scenario, tag));
+  const months = monthly(ctx);
+  const views = months.map(({ view }) => view);
+  const labels = months.map(({ month }) => ctx.words.date(month, ctx.session.scenario, tag));
   const graph = (
     /** @type {string} */ id,
     /** @type {(view: TableView, side: "axis"|"allied") => number|null} */ value,

@@ -13,6 +13,7 @@ const PHASES = /** @type {const} */ (["option", "movement", "forcedMarches", "re
 export function phaseView(ctx) {
   const { t, tag } = ctx.app.lang;
   const { view } = ctx.now;
+  const inTurn = view.stage === "turns";
   const now = /** @type {readonly string[]} */ (PHASES).indexOf(view.phase);
   return el(
     "section",
@@ -22,7 +23,7 @@ export function phaseView(ctx) {
       data: { key: "guide", phase: view.phase, by: view.by },
     },
     el("p", { class: "pl-turn" }, el("strong", { text: ctx.words.date(view.turn, ctx.session.scenario, tag) })),
-    el("p", { class: "pl-whose", text: t("play.turn.of", { side: t(`side.${view.active}`) }) }),
+    inTurn && el("p", { class: "pl-whose", text: t("play.turn.of", { side: t(`side.${view.active}`) }) }),
     now >= 0 &&
       el(
         "ol",
@@ -42,7 +43,7 @@ export function phaseView(ctx) {
       ),
     el("h3", { class: "card-title pl-phase", id: "pl-phase", tabindex: "-1", text: t(`gamePhase.${view.phase}`) }),
     view.phase !== "over" &&
-      view.by !== view.active &&
+      !(inTurn && view.by === view.active) &&
       el("p", { class: "pl-decides", text: t("play.turn.decides", { side: t(`side.${view.by}`) }) }),
   );
 }

@@ -1,14 +1,17 @@
 // @ts-check
 /** Which hex the map shows when the player begins. */
 import { distance, parseHex } from "../geometry.js";
+import { bodyOf, ofKind } from "./situation.js";
 
 /**
- * Where the work goes on: the battle at hand, else the block of the side that decides that is nearest to an enemy; -1 for
+ * Where the work goes on: the battle that is fought, the hex that a question is about, else the block of the side that decides that is nearest to an enemy; -1 for
  * nowhere.
  * @param {import("./types.js").Situation} now
  */
-export function hexInFocus({ view, stacks }) {
+export function hexInFocus({ view, stacks, orders }) {
   if (view.firing) return parseHex(view.firing[0]);
+  const [asked] = ofKind(orders, "rout", "refuse", "fight");
+  if (asked) return parseHex(bodyOf(asked).hex);
   const held = (/** @type {(side: string) => boolean} */ by) =>
     [...stacks].filter(([, blocks]) => blocks.some(({ side }) => by(side))).map(([hex]) => hex);
   const enemies = held((side) => side !== view.by);

@@ -1,6 +1,7 @@
 // @ts-check
 /** Objectives, months, order of battle and graphs as plain data, as far as the viewer may know. */
 import { parseHex } from "../geometry.js";
+import { blockImage } from "./battle/faces.js";
 import { asked } from "./ask.js";
 import { graphsOf } from "./graphs.js";
 
@@ -115,7 +116,7 @@ function unit(ctx, block, where) {
   return {
     id: String(block.handle),
     name: block.name ?? ctx.unitName(String(block.handle)),
-    counter: null,
+    counter: blockImage(ctx, block),
     state: states.join(", "),
     tone,
     place: where === "map" && block.hex ? ctx.hexWords(block.hex) : t(`battle.${where}`),

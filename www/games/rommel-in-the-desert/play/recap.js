@@ -2,6 +2,7 @@
 /** What the other side has done since the player last gave an order, as far as the player may know. */
 import { parseHex } from "../geometry.js";
 import { battleOutcome } from "./outcome.js";
+import { saidBy } from "./order-words.js";
 import { kindOf, situationOf } from "./situation.js";
 import { trailOf } from "./trail.js";
 
@@ -12,6 +13,12 @@ import { trailOf } from "./trail.js";
 
 /** Orders of a battle turn, which is told as a whole, and ends of phases. */
 const ELSEWHERE = new Set(["fight", "fire", "hit", "done", "deal"]);
+/** Parts of the game in which nothing happens on the map but what the question of the player says. */
+const BEFORE_TURNS = new Set(["deal", "setUp", "hands", "initiative"]);
+/** Orders that are listed at once where nothing else has happened. */
+const FEW = 4;
+/** What says which turn it was, where no order does. */
+const OPTION = new Set(["option-chosen"]);
 /** What chance has decided outside of battles. */
 const CHANCE = new Set(["forced-march", "early-die", "rout-fire", "pursuit", "bid-shown", "initiative-taken"]);
 
@@ -63,17 +70,14 @@ export function recapOf(ctx, from) {
   );
   const orders = theirs
     .filter(({ order }) => !ELSEWHERE.has(kindOf(order)))
-    .map(({ at, events }) => ({
-      at,
-      text: entries[at]?.text ?? "",
-      hex: parseHex(events.find(({ hex }) => hex)?.hex ?? ""),
+    .map((report) => ({
+      at: report.at,
+      text: [entries[report.at]?.text ?? "", ...textsOf(report, entries, OPTION)].join(" "),
+      hex: parseHex(report.events.find(({ hex }) => hex)?.hex ?? ""),
     }));
-  const dice = reports.flatMap(({ at, events }) =>
-    events.flatMap(({ code }, i) =>
-      CHANCE.has(code) ? [{ faces: [], text: entries[at]?.events[i]?.text ?? "" }] : [],
-    ),
-  );
-  if (!orders.length && !combats.length && !losses.length) return null;
+  const dice = reports.flatMap((report) => textsOf(report, entries, CHANCE).map((text) => ({ faces: [], text })));
+  const isQuiet = !combats.length && !losses.length;
+  if (isQuiet && (!orders.length || theirs.every(({ stage }) => BEFORE_TURNS.has(stage)))) return null;
   const sides = [...new Set(theirs.map(({ by }) => by))];
   return {
     title: t("play.recap", { side: list(sides.map((side) => t(`side.${side}`))) }),
@@ -81,10 +85,24 @@ export function recapOf(ctx, from) {
     to,
     losses,
     combats,
-    dice: dice.filter(({ text }) => text),
+    dice,
+    brief: isQuiet && !dice.length && orders.length <= FEW,
     orders,
     trails: trailsOf(before, theirs),
   };
+}
+
+/**
+ * The texts of some events of an order.
+ * @param {EntryView} report @param {readonly {events: {text: string}[]}[]} entries of the log
+ * @param {ReadonlySet<string>} codes @returns {string[]}
+ */
+function textsOf(report, entries, codes) {
+  // The log leaves out the event that the text of the order has said.
+  const said = saidBy(report);
+  return report.events
+    .filter((event) => event !== said)
+    .flatMap(({ code }, i) => (codes.has(code) ? (entries[report.at]?.events[i]?.text ?? []) : []));
 }
 
 /** The paths of everything that moved. @param {import("./types.js").TableView} before @param {EntryView[]} reports */

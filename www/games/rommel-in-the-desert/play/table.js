@@ -13,6 +13,7 @@ import { createActions } from "./actions.js";
 import { createAftermath } from "./aftermath.js";
 import { createBoardView } from "./board-view.js";
 import { updateBoard } from "./layers.js";
+import { hexInFocus } from "./in-focus.js";
 import { showMoves } from "./moving.js";
 import { createOverview } from "./overview.js";
 import { createPanel } from "./panel.js";
@@ -166,12 +167,14 @@ export function mountTable(root, app, session, callbacks) {
       updateLog(0);
       return save(draw);
     }
-    const covers = (handed || (kind === "seats" && viewer !== session.viewer())) && !cover.covers() && cover.wanted();
+    const isOther = viewer !== session.viewer();
+    const covers = (handed || (kind === "seats" && isOther)) && !cover.covers() && cover.wanted();
     if (covers) hide();
-    // Another viewer knows other things: then every line of the log is made anew.
-    updateLog(viewer === session.viewer() ? session.length() : 0, report);
+    if (isOther && ctx.replay) ctx.replayTo(null);
     const then = ctx.now;
     if (!ctx.replay) ctx.now = present();
+    // Another viewer knows other things: then every line of the log is made anew, with the names of the new situation.
+    updateLog(isOther ? 0 : session.length(), report);
     if (kind === "order" && report) Object.assign(ctx, { trail: trailOf(report, then), trailSide: report.by });
     else if (kind === "undo" || kind === "received") ctx.trail = [];
     if (kind !== "seats") aftermath.changed(then.view, report, kind === "received");
@@ -186,11 +189,10 @@ export function mountTable(root, app, session, callbacks) {
       ctx.say(`${t(`gamePhase.${view.phase}`)}. ${t("play.turn.decides", { side: t(`side.${view.by}`) })}.`);
     if (ctx.opponent.state() === "thinks" && ctx.pace !== "once" && ctx.trail.length) reveal(ctx.trail.at(-1) ?? -1);
     save(draw);
-    if (!cover.covers()) {
-      if (report && kind === "order" && !ctx.replay && !reduced.matches) showMoves(ctx, boardView.board, report, then);
-      if (moved && ctx.mine()) panel.begin();
-      announce();
-      if (viewer !== session.viewer() || moved) describeAgain();
+    const isOther = viewer !== session.viewer();
+    const covers = (handed || (kind === "seats" && isOther)) && !cover.covers() && cover.wanted();
+    if (covers) hide();
+    if (isOther && ctx.replay) ctx.replayTo(null);
     }
     begin(covers);
   });

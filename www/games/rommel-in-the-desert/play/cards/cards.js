@@ -107,7 +107,9 @@ function bidding(ctx) {
   const meaning = axis
     ? worth.certain
       ? t("bid.axis.certain")
-      : tn("bid.axis.risk", worth.losesTo, { laid })
+      : laid === 1
+        ? t("bid.axis.risk.single")
+        : tn("bid.axis.risk", worth.losesTo, { laid })
     : !size
       ? t("bid.allied.none")
       : chosen.real
@@ -185,7 +187,9 @@ function turnOptions(ctx) {
         !open &&
           note(
             laying
-              ? tn("option.short", held.real)
+              ? held.real
+                ? tn("option.short", held.real)
+                : t("option.short.none")
               : t(option === "pass" ? "refusal.pass-with-supply" : "option.unpaid"),
           ),
         open && waste > 0 && note(tn("option.waste", waste)),

@@ -2,7 +2,9 @@
 /** The set-up: handles are dealt, and each side places its blocks. */
 import { el } from "../../../../dom.js";
 import { button } from "../../../../worksheet/widgets.js";
+import { spokenBlock } from "../../art/game-blocks.js";
 import { parseHex } from "../../geometry.js";
+import { blockImage } from "../battle/faces.js";
 import { bodyOf, endOf, ofKind } from "../situation.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
@@ -49,17 +51,27 @@ async function placeTheRest(ctx) {
 
 /** The blocks to be placed, as buttons that choose them. @param {PlayContext} ctx */
 function tray(ctx) {
-  const { t } = ctx.app.lang;
+  const { lang } = ctx.app;
+  const { t } = lang;
+  const blockOf = (/** @type {string} */ id) => /** @type {import("../types.js").BlockView} */ (ctx.now.units.get(id));
+  const whole = (/** @type {string} */ id) => spokenBlock(blockOf(id), ctx.rosterOf, lang);
   return el(
     "div",
     { class: "pl-tray-blocks", role: "group", "aria-label": t("setUp.tray") },
     [...placesOf(ctx).keys()].map((id) =>
-      button("setUp.choose", ctx.unitName(id), {
-        class: `button button-small${ctx.selection.chosen.includes(id) ? " is-chosen" : ""}`,
-        id: `set-up-${id}`,
-        "aria-pressed": String(ctx.selection.chosen.includes(id)),
-        data: { unit: id },
-      }),
+      button(
+        "setUp.choose",
+        "",
+        {
+          class: `button pl-tray-block${ctx.selection.chosen.includes(id) ? " is-chosen" : ""}`,
+          id: `set-up-${id}`,
+          "aria-pressed": String(ctx.selection.chosen.includes(id)),
+          "aria-label": whole(id),
+          title: whole(id),
+          data: { unit: id },
+        },
+        blockImage(ctx, blockOf(id)),
+      ),
     ),
   );
 }
@@ -79,8 +91,6 @@ function view(ctx) {
     },
     el("h3", { class: "card-title", id: "ask-set-up", tabindex: "-1", text: t("setUp.title") }),
     el("p", { text: left ? tn("setUp.left", left) : t("setUp.done.what") }),
-    left > 0 && tray(ctx),
-    chosen.length > 0 && el("p", { class: "muted", text: t("setUp.where", { n: commonPlaces(ctx).length }) }),
     el(
       "div",
       { class: "card-row" },
@@ -92,6 +102,8 @@ function view(ctx) {
         }),
       done && button("done", t("setUp.done"), { id: "set-up-done", class: "button button-primary" }),
     ),
+    left > 0 && tray(ctx),
+    chosen.length > 0 && el("p", { class: "muted", text: t("setUp.where", { n: commonPlaces(ctx).length }) }),
   );
 }
 
