@@ -43,12 +43,12 @@ export function mountTable(root, app, session, callbacks) {
   const dialogs = el("div", { class: "ref-dialogs" });
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
   const lifetime = new AbortController();
-  let viewer = session.viewer();
-  let frame = 0;
+  const viewer = session.viewer();
+  const frame = 0;
   /** The outcome or recap that the player has been shown. @type {object|null} */
-  let shown = null;
+  const shown = null;
   /** The same in words, where it is new. */
-  let news = "";
+  const news = "";
 
   /** @type {PlayContext} */
   const ctx = {
@@ -189,10 +189,12 @@ export function mountTable(root, app, session, callbacks) {
       ctx.say(`${t(`gamePhase.${view.phase}`)}. ${t("play.turn.decides", { side: t(`side.${view.by}`) })}.`);
     if (ctx.opponent.state() === "thinks" && ctx.pace !== "once" && ctx.trail.length) reveal(ctx.trail.at(-1) ?? -1);
     save(draw);
-    const isOther = viewer !== session.viewer();
-    const covers = (handed || (kind === "seats" && isOther)) && !cover.covers() && cover.wanted();
-    if (covers) hide();
-    if (isOther && ctx.replay) ctx.replayTo(null);
+    if (!cover.covers()) {
+      if (report && kind === "order" && !ctx.replay && !reduced.matches) showMoves(ctx, boardView.board, report, then);
+      if (moved && ctx.mine()) panel.begin();
+      if (ctx.mine() && (moved || view.firing?.[0] !== then.view.firing?.[0])) reveal(hexInFocus(ctx.now));
+      announce();
+      if (isOther || moved) describeAgain();
     }
     begin(covers);
   });
@@ -220,6 +222,7 @@ export function mountTable(root, app, session, callbacks) {
   function uncovered() {
     paint();
     if (ctx.mine()) panel.begin();
+    if (ctx.mine()) reveal(hexInFocus(ctx.now));
     announce();
     describeAgain();
   }
