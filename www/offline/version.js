@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "b593e7622d60";
+export const VERSION = "0290ae68634d";

@@ -43,12 +43,12 @@ export function mountTable(root, app, session, callbacks) {
   const dialogs = el("div", { class: "ref-dialogs" });
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
   const lifetime = new AbortController();
-  const viewer = session.viewer();
-  const frame = 0;
+  let viewer = session.viewer();
+  let frame = 0;
   /** The outcome or recap that the player has been shown. @type {object|null} */
-  const shown = null;
+  let shown = null;
   /** The same in words, where it is new. */
-  const news = "";
+  let news = "";
 
   /** @type {PlayContext} */
   const ctx = {
