@@ -195,7 +195,9 @@ test("every key that the list names for the game screen does what it says", asyn
     },
   };
   const listed = await page.evaluate(async () =>
-    (await import(new URL("www/play/menu.js", document.baseURI).href)).KEYS.map(([, text]) => text),
+    (await import(new URL("www/games/desert-fox/play/key-list.js", document.baseURI).href)).KEY_LIST.keys.map(
+      ([, text]) => text,
+    ),
   );
   assert.deepEqual(Object.keys(proofs).sort(), listed.sort());
   for (const [name, proof] of Object.entries(proofs)) await proof().catch((error) => assert.fail(`${name}: ${error}`));

@@ -32,6 +32,7 @@ async function open(link, { seats = "both", ...options } = {}) {
   const { page } = view;
   await page.selectOption("#pl-open-seats", seats);
   await page.click("dialog[data-about=open] [data-value=yes]");
+  if (seats === "both") await page.click("dialog[data-about=handover] [data-value=off]");
   await page.waitForSelector(PAINTED);
   return view;
 }

@@ -150,6 +150,32 @@ async function passOnTobruk(page) {
   await pass(page, async () => (await page.locator(COVER).count()) > 0);
 }
 
+test("Share says that a link holds hidden things; the transcript and the forms name no hidden block in words", async () => {
+  const link = linkWhen(
+    "1941",
+    ({ orders, toAct, phase, stage }) => orders > 90 && stage === "turns" && toAct === "axis" && phase !== "combat",
+  );
+  const hidden = hiddenNames(link, "axis");
+  assert.ok(hidden.length > 5, "blocks that are hidden");
+  const { page, problems, close } = await openRommel(site, link, { seats: "axis", ...CLIPBOARD });
+  await page.click("#pl-share");
+  await page.waitForSelector("#pl-share-hides");
+  assert.match(await page.textContent("#pl-share-hides"), /whole game, hidden things included/);
+  for (const key of ["game", "angle", "bbcode", "markdown", "html", "text"]) {
+    await page.click(`#pl-share-${key}`);
+    await page.locator("#pl-share-said", { hasText: /Copied/ }).waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    assert.ok(text.length > 200, key);
+    assert.deepEqual(
+      hidden.filter((name) => names(text.replace(/#r1\S*/g, ""), name)),
+      [],
+      key,
+    );
+  }
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
 test("between two players at one screen the game is covered without being asked, and again after a reload", async () => {
   const link = linkWhen("1941", inPhase("option", "axis"));
   const all = allNames(link);

@@ -24,7 +24,7 @@ const OPEN = "dialog[data-about=help]";
  *   word answers a search
  * @property {(lang: import("../lang/lang.js").Lang) => HTMLElement} signs counters, markers and overlays, as the map
  *   draws them
- * @property {{map: readonly KeyRow[], explorer: readonly KeyRow[], referee: readonly string[]}} keys of its sections
+ * @property {{play: import("../play/menu.js").PlayKeys, map: readonly KeyRow[], explorer: readonly KeyRow[], referee: readonly string[]}} keys of its sections
  */
 /** Keys as they are printed, and the end of the text's key. @typedef {readonly [readonly string[], string]} KeyRow */
 

@@ -5,7 +5,6 @@
  */
 import { el } from "../dom.js";
 import { KEY_HELP as LIBRARY } from "../library/game-card.js";
-import { KEYS as PLAY, MOUSE } from "../play/menu.js";
 
 /** @typedef {import("../lang/lang.js").Lang} Lang */
 /** @typedef {import("./help.js").GameHelp["keys"]} GameKeys */
@@ -18,7 +17,7 @@ const under = (rows, start) => rows.map(([keys, end]) => [keys, `${start}.${end}
  * @param {Lang} lang @param {GameKeys} game
  * @returns {[string, readonly Row[]][]} the key of each title, and its keys
  */
-export const keyGroups = ({ t }, { map, explorer, referee }) => [
+export const keyGroups = ({ t }, { play, map, explorer, referee }) => [
   [
     "help.keys.page",
     [
@@ -28,8 +27,8 @@ export const keyGroups = ({ t }, { map, explorer, referee }) => [
       [["Esc"], "help.keys.shut"],
     ],
   ],
-  ["help.keys.play", [...PLAY.filter(([[first]]) => first !== "?"), [["H"], "help.keys.guide"]]],
-  ["help.keys.mouse", MOUSE],
+  ["help.keys.play", [...play.keys.filter(([[first]]) => first !== "?"), [["H"], "help.keys.guide"]]],
+  ["help.keys.mouse", play.mouse],
   [
     "help.keys.minimap",
     [

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "0290ae68634d";
+export const VERSION = "76f98b3823e2";

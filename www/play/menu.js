@@ -7,15 +7,17 @@ import { menu } from "../worksheet/menu.js";
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 
 const ITEMS = ["new", "games", "share", "replay", "note", "seats", "verify"];
-/** The keys of the game screen, with the keys of their texts. @type {[string[], string][]} */
-export const KEYS = [
+/** Keys as they are printed, and the key of their text. @typedef {readonly [readonly string[], string]} KeyRow */
+/**
+ * The keys of a game's screen, and what the mouse does there with a key held down.
+ * @typedef {{keys: readonly KeyRow[], mouse: readonly KeyRow[]}} PlayKeys
+ */
+
+/** The keys of the game screen: those of every game, and between them a game's own. @param {...KeyRow} own @returns {KeyRow[]} */
+export const keysWith = (...own) => [
   [["←", "↑", "→", "↓", "Q", "E", "A", "D"], "play.keys.arrows"],
   [["Enter"], "play.keys.enter"],
-  [["N", "P"], "play.keys.next"],
-  [["C"], "play.keys.cycle"],
-  [["F"], "play.keys.forced"],
-  [["B"], "play.keys.detach"],
-  [["S", "U", "Z", "K", "R"], "play.keys.layers"],
+  ...own,
   [["X"], "play.keys.done"],
   [["Ctrl+Z", "Ctrl+Y"], "play.keys.undo"],
   [["0", "…", "9"], "play.keys.digits"],
@@ -28,14 +30,6 @@ export const KEYS = [
   [["+", "−", "0"], "play.keys.zoom"],
   [["Esc"], "play.keys.escape"],
   [["?"], "play.keys.help"],
-];
-
-/** What the mouse does with a key held down, with the keys of their texts. @type {[string[], string][]} */
-export const MOUSE = [
-  [["Shift+Click"], "play.mouse.add"],
-  [["Shift+Drag"], "play.mouse.drag"],
-  [["Ctrl+Click"], "play.mouse.group"],
-  [["Double-Click"], "play.mouse.twice"],
 ];
 
 /** @param {PlayContext} ctx */
@@ -92,8 +86,8 @@ export function pace(ctx) {
   );
 }
 
-/** @param {PlayContext} ctx */
-export function keysView(ctx) {
+/** The list of keys in the panel. @param {PlayKeys} shown @returns {(ctx: PlayContext) => HTMLElement} */
+export const keysView = (shown) => (ctx) => {
   const { t } = ctx.app.lang;
   const card = { class: "card ex-part ref-fold", id: "pl-keys-help", data: { key: "keys" } };
   const summary = el("summary", { text: t("play.keys") });
@@ -106,7 +100,7 @@ export function keysView(ctx) {
     el(
       "dl",
       { class: "pl-key-list" },
-      [...KEYS.filter(([, text]) => !off.includes(text)), ...MOUSE].map(([keys, text]) => [
+      [...shown.keys.filter(([, text]) => !off.includes(text)), ...shown.mouse].map(([keys, text]) => [
         el(
           "dt",
           {},
@@ -116,4 +110,4 @@ export function keysView(ctx) {
       ]),
     ),
   );
-}
+};

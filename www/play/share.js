@@ -262,6 +262,7 @@ export async function share(ctx) {
             id: "pl-share-first",
             text: t(agreement ? `play.agree.share.${agreement.step}` : "play.share.first"),
           }),
+      ctx.app.game.hides ? el("p", { id: "pl-share-hides", text: t("play.share.hides") }) : null,
       rows,
       notes || null,
       said,

@@ -6,6 +6,7 @@ import { createGameLegend } from "../art/game-legend.js";
 import { KEYS as EXPLORER } from "../explorer/overlays.js";
 import { KEYS as MAP } from "../home/legend.js";
 import { KEYS as REFEREE } from "../referee/report/report.js";
+import { KEY_LIST } from "../play/key-list.js";
 import { WORDS, found } from "./glossary.js";
 import { phasesPart } from "./phases.js";
 
@@ -15,5 +16,5 @@ export const HELP = {
   words: WORDS,
   found,
   signs: (lang) => createGameLegend(lang, () => readPalette(document.body, MAP_ART.colours)).element,
-  keys: { map: MAP, explorer: EXPLORER, referee: REFEREE },
+  keys: { play: KEY_LIST, map: MAP, explorer: EXPLORER, referee: REFEREE },
 };

@@ -19,6 +19,7 @@ import { stackView } from "./stack.js";
 import { standingView } from "./standing.js";
 import { trayView } from "./tray.js";
 import { keysView, menuView } from "../../../play/menu.js";
+import { KEY_LIST } from "./key-list.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 
@@ -53,6 +54,6 @@ export const createPanel = (root, ctx) =>
       attackView,
       todoView,
     ],
-    rest: [standingView, layersView, createLogView(), boxesView, allView, diceView, keysView],
+    rest: [standingView, layersView, createLogView(), boxesView, allView, diceView, keysView(KEY_LIST)],
     late: LATE,
   });

@@ -1,6 +1,7 @@
 // @ts-check
 /** What Rommel in the Desert brings to the help: its phases, words and signs, and the keys of its sections. */
 import { found } from "../../../help/search.js";
+import { KEY_LIST } from "../play/key-list.js";
 import { WORDS } from "./glossary.js";
 import { phasesPart } from "./phases.js";
 import { createSigns } from "./signs.js";
@@ -36,5 +37,9 @@ export const HELP = {
   words: WORDS,
   found,
   signs: createSigns,
+<<<<<<< HEAD
   keys: { map: MAP, explorer: SHEET, referee: [] },
+=======
+  keys: { play: KEY_LIST, map: MAP, explorer: [], referee: [] },
+>>>>>>> fleaks
 };

@@ -3,6 +3,7 @@
 import { endCard } from "../../../play/end-card.js";
 import { createLogView, diceView } from "../../../play/log.js";
 import { keysView, menuView } from "../../../play/menu.js";
+import { KEY_LIST } from "./key-list.js";
 import { noticeView } from "../../../play/notices.js";
 import { outcomeCard } from "../../../play/outcome-card.js";
 import { createPanelFrame } from "../../../play/panel-frame.js";
@@ -35,6 +36,6 @@ export const createPanel = (root, ctx) =>
     bar: menuView,
     foot: footView,
     work: [replayView, noticeView, endCard, recapView, outcomeView, phaseView, askView, handView, stackView],
-    rest: [standingView, layersView, createLogView(), allView, diceView, keysView],
+    rest: [standingView, layersView, createLogView(), allView, diceView, keysView(KEY_LIST)],
     late: ["all", "dice", "keys", "recap-orders", "ends", LATE_CHANCES],
   });

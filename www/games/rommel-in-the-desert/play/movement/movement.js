@@ -50,7 +50,7 @@ export const MOVEMENT = {
   doneText: (ctx) => (planOf(ctx).current && ctx.now.view.movesLeft > 0 ? "play.done.move" : "play.done.movement"),
   key(ctx, key) {
     if (key === "n") next(ctx);
-    else if (key === "g") note(ctx, { kind: ctx.selection.form.kind === "regroup" ? "group" : "regroup", goal: -1 });
+    else if (key === "v") note(ctx, { kind: ctx.selection.form.kind === "regroup" ? "group" : "regroup", goal: -1 });
     else return false;
     return true;
   },
