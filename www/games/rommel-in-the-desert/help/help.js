@@ -37,9 +37,5 @@ export const HELP = {
   words: WORDS,
   found,
   signs: createSigns,
-<<<<<<< HEAD
-  keys: { map: MAP, explorer: SHEET, referee: [] },
-=======
-  keys: { play: KEY_LIST, map: MAP, explorer: [], referee: [] },
->>>>>>> fleaks
+  keys: { play: KEY_LIST, map: MAP, explorer: SHEET, referee: [] },
 };
