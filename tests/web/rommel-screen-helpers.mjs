@@ -37,6 +37,10 @@ class Element {
     this.attributes.set(name, value);
   }
   addEventListener() {}
+  /** Nothing is drawn. */
+  getContext() {
+    return null;
+  }
   append(part) {
     this.#parts.push(part);
   }
@@ -99,6 +103,7 @@ export function contextOf(game, { tag = "en", seats = { axis: "player", allied: 
     focusOn() {},
     reveal() {},
     draw() {},
+    palette: () => ({}),
     updateSelection(changes, say) {
       Object.assign(ctx.selection, changes);
       if (say !== undefined) ctx.say(say);

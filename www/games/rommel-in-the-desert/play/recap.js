@@ -62,7 +62,10 @@ export function recapOf(ctx, from) {
   const before = /** @type {import("./types.js").TableView} */ (/** @type {unknown} */ (session.viewAt(from)));
   const entries = ctx.journal.entries();
   const theirs = reports.filter(({ by }) => !isOwn(by));
-  const fights = reports.filter(({ order }) => kindOf(order) === "fight");
+  // A rearguard that is engaged fights a battle turn as well.
+  const fights = reports.filter(({ order, events }) =>
+    kindOf(order) === "engage" ? events.some(({ code }) => code === "battle-turn") : kindOf(order) === "fight",
+  );
   const combats = fights.flatMap(({ at }) => battleOutcome(ctx, at) ?? []);
   const losses = lossesOf(
     ctx,
