@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "76f98b3823e2",
+  version: "8c75aa93bec5",
   files: {
     "embed.html": "87efedadd4ba68729812fffd5227014b",
     "index.html": "99a0d79a97a133aca8ed9668585927a7",
@@ -292,7 +292,7 @@ const list = {
     "www/games/rommel-in-the-desert/guide/opening.js": "7067db4e4e9753a361479d44fb289026",
     "www/games/rommel-in-the-desert/guide/steps.js": "03df74ab28da95f88d0aac5ac29a3747",
     "www/games/rommel-in-the-desert/help/glossary.js": "1b101cae952e9da66a5fff0960c16b8f",
-    "www/games/rommel-in-the-desert/help/help.js": "1ef647bb93ddb43c418f3169b5301190",
+    "www/games/rommel-in-the-desert/help/help.js": "49bb307d61057bff52c5a4e630830b08",
     "www/games/rommel-in-the-desert/help/phases.js": "4c98c25ab4f93c628e6f9c3f317deaba",
     "www/games/rommel-in-the-desert/help/signs.js": "4a433ce8359cfcf21b14a1f57e497a3d",
     "www/games/rommel-in-the-desert/home/hex-info.js": "4ddb9431bf08388da9251a50d128d35f",
@@ -383,7 +383,7 @@ const list = {
     "www/games/rommel-in-the-desert/play/phases.js": "5787e89283584efc19a3f449190d1563",
     "www/games/rommel-in-the-desert/play/questions.js": "19daecaf27c101a52de7cbe048f61c15",
     "www/games/rommel-in-the-desert/play/reader.js": "3e3a70bc893fbeba5f7585fba6fcde2d",
-    "www/games/rommel-in-the-desert/play/recap.js": "2fcac89d38a5c35163278baae9f02e7f",
+    "www/games/rommel-in-the-desert/play/recap.js": "1287fa90f8a76c0985a575bc3a6914ff",
     "www/games/rommel-in-the-desert/play/refusals/leave.js": "dd74a7ca4c34e45fa00cfae21930141e",
     "www/games/rommel-in-the-desert/play/refusals/reading.js": "bcc38b50d7a6e1c88f00e57d9cccdf60",
     "www/games/rommel-in-the-desert/play/refusals/refusals.js": "2e8ffd37a95c715f855d3187f3f7c819",
@@ -462,7 +462,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "4e23f366a4121de0d4d99fc0574978f8",
+    "www/offline/version.js": "8b230a4e0c9cf3c7f9e4f02c9c924d05",
     "www/play/aftermath.js": "68b934ff0bff4810234d64d66f0ddca6",
     "www/play/agreeing.js": "807228dd339fdf60cd2542eb34698021",
     "www/play/agreement.js": "c47e9521e608d7f838c323a600f0a2da",

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "76f98b3823e2";
+export const VERSION = "8c75aa93bec5";
