@@ -90,7 +90,9 @@ async function data(games) {
   const texts = (await Promise.all(["www/lang", ...games.flatMap(foldersOf)].map(inFolder))).flat();
   return JSON.stringify(
     Object.fromEntries(
-      await Promise.all([...games.flatMap(dataOf), ...texts].sort().map(async (path) => [path, JSON.parse(await read(path))])),
+      await Promise.all(
+        [...games.flatMap(dataOf), ...texts].sort().map(async (path) => [path, JSON.parse(await read(path))]),
+      ),
     ),
   );
 }
@@ -129,10 +131,7 @@ export async function singleFile(games) {
     read("www/vendor/uplot/LICENSE"),
   ]);
   const policy = `default-src 'none'; script-src ${hashOf(script)} 'wasm-unsafe-eval'; style-src ${hashOf(style)}; img-src data: blob:; worker-src blob:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types desertfox`;
-  const end =
-    block("data-files", files) +
-    blocks.join("") +
-    `<script type="module">${script}</script>\n</body>`;
+  const end = block("data-files", files) + blocks.join("") + `<script type="module">${script}</script>\n</body>`;
   return [
     [/^(<!doctype html>\n)/, `$1<!--\n${licences.join("\n").replaceAll("--", "- -")}-->\n`],
     [/(http-equiv="Content-Security-Policy" content=")[^"]*/, `$1${policy}`],
