@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "8c75aa93bec5",
+  version: "d98cdf4efd5f",
   files: {
     "embed.html": "87efedadd4ba68729812fffd5227014b",
     "index.html": "99a0d79a97a133aca8ed9668585927a7",
@@ -462,7 +462,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "8b230a4e0c9cf3c7f9e4f02c9c924d05",
+    "www/offline/version.js": "e8580f35951cd396cee4662bb8161b02",
     "www/play/aftermath.js": "68b934ff0bff4810234d64d66f0ddca6",
     "www/play/agreeing.js": "807228dd339fdf60cd2542eb34698021",
     "www/play/agreement.js": "c47e9521e608d7f838c323a600f0a2da",
@@ -570,7 +570,7 @@ const list = {
     "www/style/explorer.css": "75df05b183b38f936ba0165eabd32e7b",
     "www/style/help.css": "a09700dec646b7e012002840dbd3d3eb",
     "www/style/how-to.css": "9c34dcce4abad949e95a023154a87e00",
-    "www/style/layout.css": "f99a1ae04c951f9a2095b6f7c1bf2675",
+    "www/style/layout.css": "08249f37386a3be0918ac947a74d4351",
     "www/style/library.css": "db8b2b7d0458d166db558b10d3239ab1",
     "www/style/play.css": "58b8e0d1f658ea1c119910c9369d2173",
     "www/style/referee.css": "dce8f4a17dfcb3018082c9a4e62b335b",

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "8c75aa93bec5";
+export const VERSION = "d98cdf4efd5f";
