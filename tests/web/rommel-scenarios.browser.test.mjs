@@ -45,6 +45,7 @@ async function begin(scenario, seats, options = {}) {
   await page.check(`#pl-seats-${seats}`);
   if (options.cover) await page.check("#pl-new-cover");
   await page.click("#pl-start");
+  if (options.cover) await page.click("dialog[open] [data-value=show]");
   await page.waitForSelector(PAINTED);
   return view;
 }

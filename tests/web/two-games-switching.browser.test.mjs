@@ -57,6 +57,8 @@ test("closing the list leaves the engine to the game that was opened out of it",
   await page.click("dialog[data-about=import] [data-value=open]");
   await waitForGame(page, SECOND);
   await page.locator(".pl-name", { hasText: "1941" }).waitFor();
+  // Both sides are played here: the game comes covered.
+  await page.click("dialog[open] [data-value=show]");
   await page.waitForFunction(() => !document.querySelector("dialog[open]"));
   await page.click("#tab-map");
   await page.click("#landing-play");
