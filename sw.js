@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "d98cdf4efd5f",
+  version: "605b9b5c003e",
   files: {
     "embed.html": "87efedadd4ba68729812fffd5227014b",
     "index.html": "99a0d79a97a133aca8ed9668585927a7",
@@ -363,7 +363,7 @@ const list = {
     "www/games/rommel-in-the-desert/play/layers.js": "a80578db43065da65364b23c6129ce4c",
     "www/games/rommel-in-the-desert/play/library-calls.js": "e28fef3b5c43487cd7a6c6eb04dc9a37",
     "www/games/rommel-in-the-desert/play/map-layers.js": "e1db23a7fd2d254d0f9e06f79cce2648",
-    "www/games/rommel-in-the-desert/play/movement/asking.js": "13b465c994772767c4e55199c0c0f557",
+    "www/games/rommel-in-the-desert/play/movement/asking.js": "3caa8caab602fd8bdf2e5568e732fd20",
     "www/games/rommel-in-the-desert/play/movement/giving.js": "9cd1392886f261e2c3473bcbc13d8b9e",
     "www/games/rommel-in-the-desert/play/movement/goal-view.js": "796f0db8452956179d471416af18fead",
     "www/games/rommel-in-the-desert/play/movement/marches.js": "05944a64926438a0fab5a5fa2a728d7d",
@@ -462,7 +462,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "e8580f35951cd396cee4662bb8161b02",
+    "www/offline/version.js": "336bd6188ccf6e74d6c905c5845a51eb",
     "www/play/aftermath.js": "68b934ff0bff4810234d64d66f0ddca6",
     "www/play/agreeing.js": "807228dd339fdf60cd2542eb34698021",
     "www/play/agreement.js": "c47e9521e608d7f838c323a600f0a2da",

@@ -46,30 +46,8 @@ export function askCandidates(ctx, { kind, hex, destination, rommel }) {
           ? { ask: "withdrawals", side: ctx.now.view.active, hex: name, rommel }
           : { ask: "group", hex: name, rommel };
     const answer = ask(ctx, question);
-    if (!("units" in answer)) return [];
-    // Blocks of the move before are named as spent until the next move begins: then that move is tried on a copy.
-    const spent = answer.units.some((/** @type {any} */ { refusal }) => refusal?.code === "not-in-move");
-    if (!spent || currentMove(ctx) || kind === "withdrawal") return candidatesOf(answer.units);
-    return candidatesAfter(ctx, beginning({ kind, hex, destination, rommel }), question);
-  });
-}
-
-/**
- * The blocks of a move that is begun on a copy of the game, with their reach.
- * @param {PlayContext} ctx @param {any} order that begins the move
- * @param {import("../../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").GameQuestion} question
- * @returns {import("./moves.js").Candidate[]}
- */
-function candidatesAfter({ session, viewer }, order, question) {
-  const copy = session.handle.branch(session.length());
-  try {
-    copy.setViewer(viewer() ?? undefined);
-    if (copy.give(order).kind !== "given") return [];
-    const answer = copy.ask(question);
     return "units" in answer ? candidatesOf(answer.units) : [];
-  } finally {
-    copy.free();
-  }
+  });
 }
 
 /** The order that begins a move. @param {Pick<import("./moves.js").Move, "kind"|"hex"|"destination"|"rommel">} move @returns {any} */
