@@ -203,6 +203,7 @@ test("two fingers pinch, a double tap zooms", async () => {
   await page.waitForTimeout(250);
   const pinched = await state();
   assert.notEqual(pinched, before);
+  await page.locator(".stage").evaluate((stage) => stage.scrollIntoView({ block: "start" }));
   const box = await page.locator(".stage").boundingBox();
   await page.touchscreen.tap(box.x + 120, box.y + 120);
   await page.touchscreen.tap(box.x + 120, box.y + 120);
