@@ -128,7 +128,7 @@ test("forged standing orders are refused with a sentence, and nothing changes", 
   assert.equal(forged.give({ standing: EVERYTHING }).kind, "given");
   while (forged.view().by === "axis") forged.give(forged.view().follows);
   await show(page, `#${forged.turnLink(from)}`);
-  assert.match(await page.textContent(OPEN), /gives standing orders in your name, and only you may give those/);
+  assert.match(await page.textContent(OPEN), /gives standing orders in your name, which only you may do/);
   assert.equal(await page.getAttribute(`${OPEN} [data-fault]`, "data-fault"), "standing-forged");
   assert.deepEqual(await axe(page, "dialog"), []);
   await answer(page, "ok");
