@@ -5,7 +5,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { initWasm, openSite } from "./harness.mjs";
-import { FIRST, SECOND, assertSameDocument, gameOf, mark, waitForGame } from "./two-games-helpers.mjs";
+import { denyStorage } from "./storage-helpers.mjs";
+import { FIRST, SECOND, assertSameDocument, gameOf, mark, switchTo, waitForGame } from "./two-games-helpers.mjs";
 
 const [first, second] = await Promise.all([initWasm(FIRST), initWasm(SECOND)]);
 const link = (engine, scenario) => gameOf(engine, scenario).gameLink();
@@ -66,4 +67,43 @@ test("closing the list leaves the engine to the game that was opened out of it",
   await page.waitForSelector("[data-save-status=saved]");
   assert.deepEqual(problems(), []);
   await close();
+});
+
+test("a game of the other that a second window plays is opened to look at", async () => {
+  const { page, context, problems, close } = await open({ path: `#${link(second, "1941-42")}` });
+  await page.click("dialog[data-about=open] [data-value=yes]");
+  await page.waitForSelector("[data-save-status=saved]");
+  const other = await context.newPage();
+  await other.goto(new URL(`?game=${FIRST}#play`, site.address).href);
+  await other.click("#tab-map");
+  await other.click("#landing-open");
+  const card = other.locator(".lib-game", { hasText: "Rommel in the Desert" });
+  await card.locator("[data-act=open]").click();
+  await other.click("dialog [data-value=look]");
+  await waitForGame(other, SECOND);
+  await other.locator(".pl-name", { hasText: "1941" }).waitFor();
+  assert.equal(await other.getAttribute("[data-save-status]", "data-save-status"), "look");
+  assert.equal(await page.getAttribute("[data-save-status]", "data-save-status"), "saved", "it is still played there");
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("where the browser stores nothing, the list of one game has the other's games and opens them", async () => {
+  const view = await open({ path: `?game=${SECOND}` });
+  const { page, context, pageErrors } = view;
+  await context.addInitScript(denyStorage);
+  await page.goto(new URL(`?game=${SECOND}#${link(second, "1941-42")}`, site.address).href);
+  await page.click("dialog[data-about=open] [data-value=yes]");
+  await page.locator(".pl-name", { hasText: "1941" }).waitFor();
+  await mark(page);
+  await switchTo(page, FIRST);
+  await page.click("#tab-map");
+  await page.click("#landing-open");
+  const card = page.locator(".lib-game", { hasText: "Rommel in the Desert" });
+  await card.locator("[data-act=open]").click();
+  await waitForGame(page, SECOND);
+  await page.locator(".pl-name", { hasText: "1941" }).waitFor();
+  await assertSameDocument(page);
+  assert.deepEqual(pageErrors, []);
+  await view.close();
 });
