@@ -175,6 +175,7 @@ test("site data cleared in mid-game: the next save stores the game whole and whi
     storageTypes: "local_storage,indexeddb",
   });
   assert.deepEqual(await page.evaluate(() => Object.keys(localStorage)), []);
+  await page.waitForFunction(async () => !(await indexedDB.databases()).length);
   await step(page);
   await saved(page);
   await page.reload();
