@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "605b9b5c003e",
+  version: "33ecdf19b546",
   files: {
     "embed.html": "87efedadd4ba68729812fffd5227014b",
     "index.html": "99a0d79a97a133aca8ed9668585927a7",
@@ -167,7 +167,7 @@ const list = {
     "www/games/desert-fox/migration.js": "d097cf8b60415033f524b85f318d5abb",
     "www/games/desert-fox/opponent.js": "20ef04661c58d5eacc12b670cc6457a0",
     "www/games/desert-fox/play/actions.js": "5403c6396191ceafe1dc50c045ffb4cd",
-    "www/games/desert-fox/play/aftermath.js": "16d584184c725ebdd3187e4b135ce296",
+    "www/games/desert-fox/play/aftermath.js": "3fba95a8d971fd47b3ab5965f7f06e37",
     "www/games/desert-fox/play/all-orders.js": "0dca23ed98e9a2293691391313e9f177",
     "www/games/desert-fox/play/attack.js": "6aabb2b1477bf41df04452b2ff696ba9",
     "www/games/desert-fox/play/board-view.js": "11863a73d390f6d987fcb44be7ccb6c6",
@@ -462,8 +462,8 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "336bd6188ccf6e74d6c905c5845a51eb",
-    "www/play/aftermath.js": "68b934ff0bff4810234d64d66f0ddca6",
+    "www/offline/version.js": "51582567b5dfedfdb1a4e39eba73e6be",
+    "www/play/aftermath.js": "8fca7788bbb606182ea485aa0430a8f3",
     "www/play/agreeing.js": "807228dd339fdf60cd2542eb34698021",
     "www/play/agreement.js": "c47e9521e608d7f838c323a600f0a2da",
     "www/play/autosave.js": "d49f228b986069d318110cb983f1d219",

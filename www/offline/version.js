@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "605b9b5c003e";
+export const VERSION = "33ecdf19b546";

@@ -89,5 +89,5 @@ export function createAftermath(ctx, board, { recap: recapOf, outcome, isFightin
     ctx.callbacks.save(session);
   }
 
-  return { changed, opened, close };
+  return { changed, opened, close, seen: () => seen };
 }
