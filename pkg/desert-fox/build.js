@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "fb7997a4eae9";
+export const BUILD_ID = "9b46a48ced8b";

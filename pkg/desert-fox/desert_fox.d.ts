@@ -1090,6 +1090,11 @@ export interface BarredHex {
 }
 
 /**
+ * A level of the computer player.
+ */
+export type Level = "recruit" | "captain" | "commander";
+
+/**
  * A line of the schedules.
  */
 export interface ScheduledView {
@@ -1552,6 +1557,46 @@ export interface GameQuery {
 }
 
 /**
+ * A stack that the enemy could attack or surround.
+ */
+export interface ThreatView {
+    /**
+     * Its hex.
+     */
+    hex: string;
+    /**
+     * It has no hex to retreat to, or two enemy units could see to that.
+     */
+    surrounded: boolean;
+    /**
+     * The units of the best attack.
+     */
+    units: string[];
+    /**
+     * What it promises the enemy.
+     */
+    prospect?: ProspectView;
+}
+
+/**
+ * A supplier or hex on which the general supply of units hangs.
+ */
+export interface BottleneckView {
+    /**
+     * The supply unit; none for a source or a hex.
+     */
+    unit?: string;
+    /**
+     * Where.
+     */
+    hex: string;
+    /**
+     * The units that would lose it.
+     */
+    units: string[];
+}
+
+/**
  * A switch at one of its values.
  */
 export interface Setting {
@@ -1589,6 +1634,24 @@ export interface SwitchInfo {
      * The game-turn from which it changes anything, where that is not the first.
      */
     from?: number;
+}
+
+/**
+ * A term with its means over the rollouts that both styles met, in hundredths of a victory point.
+ */
+export interface DecidingTerm {
+    /**
+     * Its name.
+     */
+    term: string;
+    /**
+     * Its mean for the style chosen.
+     */
+    chosen: number;
+    /**
+     * Its mean for the next best one.
+     */
+    next: number;
 }
 
 /**
@@ -2112,6 +2175,67 @@ export interface BarredView {
 export type Answer = { kind: "row"; row: TerrainRow } | { kind: "commit"; airPoints: number; naval?: boolean } | { kind: "die"; face: number } | { kind: "shifts"; columns: number } | { kind: "result"; result: string } | { kind: "retreat"; unit: string } | { kind: "retreatTo"; unit: string; hex: string } | { kind: "stopInCity"; unit: string } | { kind: "depleteInstead"; unit: string } | { kind: "ignoreRetreat"; unit: string } | { kind: "deplete"; unit: string } | { kind: "advance"; unit: string; hex: string } | { kind: "endAdvance" } | { kind: "destroySupply"; unit: string } | { kind: "captureSupply"; unit: string } | { kind: "placeDump"; hex: string };
 
 /**
+ * An attack of the best ones together.
+ */
+export interface JointAttack {
+    /**
+     * The hexes attacked.
+     */
+    hexes: string[];
+    /**
+     * The attackers.
+     */
+    units: string[];
+    /**
+     * What it promises without air points.
+     */
+    prospect: ProspectView;
+}
+
+/**
+ * An attack with what it promises. Means are exact fractions of strength points.
+ */
+export interface AttackAdvice {
+    /**
+     * The hexes attacked.
+     */
+    hexes: string[];
+    /**
+     * The attackers.
+     */
+    units: string[];
+    /**
+     * The hex from which each of them attacks, in their order.
+     */
+    from: string[];
+    /**
+     * Those of them that no combat supply reaches.
+     */
+    unsupplied: string[];
+    /**
+     * One of the hexes must be attacked.
+     */
+    must: boolean;
+    /**
+     * What it promises without air points.
+     */
+    prospect: ProspectView;
+    /**
+     * The gain with one air point, with two, and so on, as far as they are available.
+     */
+    air: [number, number][];
+    /**
+     * Supply units that have to be expended so that the attack and those declared already are supplied; none where
+     * that cannot be, or the attackers have to move first.
+     */
+    expends?: number;
+    /**
+     * The enemy's best counter-attack in his next turn.
+     */
+    counter?: CounterAttack;
+}
+
+/**
  * An effect on a unit's strength.
  */
 export type Effect = "fort" | "combinedArms" | "combatSupply" | "disruption" | "hexside";
@@ -2313,6 +2437,32 @@ export interface OverrunView {
 }
 
 /**
+ * An overrun that the enemy could make.
+ */
+export interface OverrunRiskView {
+    /**
+     * The hex overrun.
+     */
+    hex: string;
+    /**
+     * The hex from which.
+     */
+    from: string;
+    /**
+     * The units that could.
+     */
+    units: string[];
+    /**
+     * The odds.
+     */
+    odds: string;
+    /**
+     * Nothing but supply units is in the hex.
+     */
+    supplyOnly: boolean;
+}
+
+/**
  * Arrivals, withdrawals and movement allowances in which the errata differ from the print (5.17, 5.18; R001, R002,
  * R003, R007, R008).
  */
@@ -2322,6 +2472,20 @@ export type ScheduleErrata = "printed" | "corrected";
  * Artillery shifts in combats of mountain hexes (12.19; R059).
  */
 export type MountainArtillery = "allowed" | "barred";
+
+/**
+ * Chances that add up to 1.
+ */
+export interface OutlookView {
+    /**
+     * That the first side wins, and the second.
+     */
+    wins: [number, number];
+    /**
+     * That nobody wins.
+     */
+    draw: number;
+}
 
 /**
  * Charts of an owner as a record names them.
@@ -2605,6 +2769,20 @@ export interface GameStart {
 }
 
 /**
+ * How a game ended that was played on.
+ */
+export interface PlayedOn {
+    /**
+     * It came to its end.
+     */
+    over: boolean;
+    /**
+     * Who won; none in a draw.
+     */
+    winner?: Side;
+}
+
+/**
  * How a game ended.
  */
 export interface GameOutcome {
@@ -2626,6 +2804,20 @@ export interface GameOutcome {
  * How a scenario is won.
  */
 export type Victory = "race" | "campaign";
+
+/**
+ * How far a search has come.
+ */
+export interface ThoughtProgress {
+    /**
+     * Rollouts that are done.
+     */
+    done: number;
+    /**
+     * Rollouts that are planned.
+     */
+    of: number;
+}
 
 /**
  * How far the players have come in agreeing on the seed of the dice. Numbers are 64 hex digits.
@@ -2673,6 +2865,51 @@ export type AirPoints = "unlimited" | "onePerCombat";
  * How units of the Commonwealth leave and come back (5.3; R118).
  */
 export type VariableWithdrawal = "scheduled" | "byDice";
+
+/**
+ * Luck and decision in one order.
+ */
+export interface OrderLuck {
+    /**
+     * Its number.
+     */
+    order: number;
+    /**
+     * The game-turn, as the game counts.
+     */
+    turn: number;
+    /**
+     * Who gave it, 0 for the first side of the game; none where it leaves no choice, such as dice that are due, and where
+     * the game ends with it.
+     */
+    by?: number;
+    /**
+     * What it changed beside its dice.
+     */
+    decision: [number, number];
+    /**
+     * Its dice.
+     */
+    dice: DieLuck[];
+}
+
+/**
+ * Luck and decisions in some orders of a game, in one value of its states, as exact fractions.
+ */
+export interface LuckView {
+    /**
+     * The value before the first of them.
+     */
+    before: number;
+    /**
+     * The value after the last: `before`, all luck and all decisions.
+     */
+    after: number;
+    /**
+     * The orders that changed the value or rolled dice, in order.
+     */
+    orders: OrderLuck[];
+}
 
 /**
  * Movement points, counted in halves and written as a number such as 1.5.
@@ -2967,6 +3204,44 @@ export interface Combats {
 }
 
 /**
+ * Something that could have been done.
+ */
+export interface MissedFact {
+    /**
+     * What.
+     */
+    kind: MissedKind;
+    /**
+     * The order with which the chance passed.
+     */
+    order: number;
+    /**
+     * Where.
+     */
+    hex?: string;
+    /**
+     * The units that could have done it.
+     */
+    units: string[];
+    /**
+     * The odds of an overrun or attack.
+     */
+    odds?: string;
+    /**
+     * The mean gain of an attack, an exact fraction of strength points.
+     */
+    gain?: [number, number];
+    /**
+     * Refit points left, or supply units more that would have been expended.
+     */
+    number?: number;
+    /**
+     * The cases by which it was possible.
+     */
+    cases: string[];
+}
+
+/**
  * Something that happened.
  */
 export interface EventView {
@@ -3183,6 +3458,24 @@ export type CombatReport = ({ kind: "refused" } & Refused) | ({ kind: "report" }
 export type GameAnswer = { kind: "refused"; order?: number; refusals: Refusal[]; diceLeft: number } | ({ kind: "game" } & GameView);
 
 /**
+ * The best attacks of a phase.
+ */
+export interface AdviceView {
+    /**
+     * The attackers have to move first; each hex is attacked by itself then.
+     */
+    afterMove: boolean;
+    /**
+     * The attacks, the best first. They are weighed one by one: two of them may want the same units.
+     */
+    attacks: AttackAdvice[];
+    /**
+     * The attacks that together promise most, no unit in two of them; none before moves.
+     */
+    together: JointAttack[];
+}
+
+/**
  * The combat charts with the provenance of each value.
  */
 export type ChartReport = ({ kind: "refused" } & Refused) | { kind: "charts"; values: ChartValue[] };
@@ -3235,6 +3528,32 @@ export interface UnitOutcome extends UnitEnd {
      * The unit.
      */
     unit: string;
+}
+
+/**
+ * The enemy's best counter-attack in his next turn on the attackers where they stand after the combat.
+ */
+export interface CounterAttack {
+    /**
+     * What it promises him, the mean over the faces of the attack; nothing where no attack gains.
+     */
+    gain: [number, number];
+    /**
+     * Faces of the die after which a counter-attack gains.
+     */
+    faces: number;
+    /**
+     * The hex of the worst one.
+     */
+    hex?: string;
+    /**
+     * Its units.
+     */
+    units: string[];
+    /**
+     * What it promises.
+     */
+    prospect?: ProspectView;
 }
 
 /**
@@ -3329,6 +3648,20 @@ export interface Series {
  * The level of a victory.
  */
 export type VictoryLevel = "draw" | "marginal" | "substantive" | "decisive";
+
+/**
+ * The luck of one number that was rolled or drawn.
+ */
+export interface DieLuck {
+    /**
+     * The number.
+     */
+    face: number;
+    /**
+     * The value after the order less its mean over all faces of this die.
+     */
+    luck: [number, number];
+}
 
 /**
  * The named rule sets and the switches.
@@ -3505,6 +3838,32 @@ export interface Outcome {
      * The hex of Tobruk's dump.
      */
     dump?: string;
+}
+
+/**
+ * The risks of a player if all stayed as they stand.
+ */
+export interface RiskView {
+    /**
+     * Whose.
+     */
+    side: Side;
+    /**
+     * Suppliers without which units would lose general supply, those of most units first.
+     */
+    suppliers: BottleneckView[];
+    /**
+     * Hexes likewise, if the enemy held them.
+     */
+    hexes: BottleneckView[];
+    /**
+     * Stacks that the enemy could overrun.
+     */
+    overruns: OverrunRiskView[];
+    /**
+     * Stacks that he could attack or surround, the worst first.
+     */
+    threats: ThreatView[];
 }
 
 /**
@@ -3968,6 +4327,36 @@ export interface SupplyAfterAnswer {
 }
 
 /**
+ * What a player-turn has left out.
+ */
+export interface MissedView {
+    /**
+     * Whose player-turn.
+     */
+    side: Side;
+    /**
+     * The game-turn.
+     */
+    turn: number;
+    /**
+     * Its first order.
+     */
+    from: number;
+    /**
+     * The first order after it.
+     */
+    to: number;
+    /**
+     * The mean gain from which attacks are listed, in strength points.
+     */
+    leastGain: number;
+    /**
+     * The facts, in the order of the player-turn.
+     */
+    facts: MissedFact[];
+}
+
+/**
  * What a position allows outside the map.
  */
 export interface OffMapAnswer {
@@ -3989,6 +4378,11 @@ export interface OffMapAnswer {
  * What a recaptured supply unit carries (7.75; R053).
  */
 export type RecapturedSupply = "marked" | "freeAtOnce";
+
+/**
+ * What a slice of thinking has come to.
+ */
+export type OpponentThought = { kind: "order"; order?: GameOrder; why?: Explanation } | ({ kind: "thinking" } & ThoughtProgress);
 
 /**
  * What a source or supply unit serves.
@@ -4066,6 +4460,41 @@ export interface UnitReport {
 export type IllegalAttack = "fourDD" | "defenderChooses";
 
 /**
+ * What an attack promises on the average over all faces, as exact fractions (numerator, denominator): strength points,
+ * a supply unit counting three.
+ */
+export interface ProspectView {
+    /**
+     * Enemy losses less own ones, and what the place is worth times the chance that it falls.
+     */
+    gain: [number, number];
+    /**
+     * The attacker's losses.
+     */
+    ownLoss: [number, number];
+    /**
+     * The defender's losses.
+     */
+    enemyLoss: [number, number];
+    /**
+     * The chance that no combat unit of the defender is left in the hexes.
+     */
+    cleared: [number, number];
+    /**
+     * Attack and defense strength.
+     */
+    strength: [number, number];
+    /**
+     * The odds, such as `3:1`.
+     */
+    odds: string;
+    /**
+     * The attack lies below the table.
+     */
+    illegal: boolean;
+}
+
+/**
  * What an overrun asks.
  */
 export type OverrunQuestion = "reaction" | "disruptionDie" | "supplyUnit" | "captureDie";
@@ -4099,6 +4528,11 @@ export interface Scenarios {
  * What combat supply an artillery-capable unit draws (12.17; R045).
  */
 export type ArtillerySupply = "alwaysTwo" | "oneWithoutShift";
+
+/**
+ * What could have been done.
+ */
+export type MissedKind = "overrun" | "capture" | "place" | "attack" | "unsupplied" | "unmoved" | "refit";
 
 /**
  * What crosses a hexside.
@@ -4412,6 +4846,10 @@ export interface Options {
      */
     scenario: string;
     /**
+     * An earlier revision of the scenario, of a game that began with it; none for the latest.
+     */
+    scenarioRevision?: number;
+    /**
      * The rules in force.
      */
     rules?: RuleSetChoice;
@@ -4699,6 +5137,28 @@ export interface ChartFault {
 }
 
 /**
+ * Why a style was chosen: the terms of the value in which it differs most from the next best.
+ */
+export interface Explanation {
+    /**
+     * The style chosen.
+     */
+    style: string;
+    /**
+     * The next best one.
+     */
+    next: string;
+    /**
+     * Rollouts of the whole search.
+     */
+    rollouts: number;
+    /**
+     * Two or three terms, the most important first; fewer where both styles came out alike.
+     */
+    terms: DecidingTerm[];
+}
+
+/**
  * Why a unit left the map.
  */
 export type Cause = "combat" | "overstacking" | "overrun";
@@ -4775,6 +5235,11 @@ export class Game {
      * not fit; `no-entropy`.
      */
     static begin(start: GameStart): Game;
+    /**
+     * The best attacks of the phase, at most `most` of them: in a combat phase those that can be declared, in a movement
+     * phase those that can be made after moves.
+     */
+    bestAttacks(most: number): AdviceView;
     /**
      * Another game with the first orders of this one and the same dice, for the same viewer.
      *
@@ -4858,6 +5323,14 @@ export class Game {
      */
     static load(text: string, charts?: ChartChange[]): Game;
     /**
+     * Luck and decisions in the orders from `from` up to and without `to`, all in one value of a state.
+     */
+    luck(from: number, to: number): LuckView;
+    /**
+     * What the player-turn has left out in which the last of the first `orders` orders was given.
+     */
+    missed(orders: number): MissedView | undefined;
+    /**
      * Writes a note beside an order, in place of the one there; an empty text takes it away. Up to 500 notes
      * of up to 500 letters, without control characters; save files keep them, links do not.
      *
@@ -4893,11 +5366,27 @@ export class Game {
      */
     opponent(): GameOrder | undefined;
     /**
+     * Ends the thinking that is under way: the order that seems best so far, at once.
+     *
+     * Errors: `bad-argument`.
+     */
+    orderNow(level: Level): OpponentThought;
+    /**
+     * An estimate of the win chances after the first `orders` orders, by the value of the state and the time left, fitted to
+     * games between scripts; nothing in scenarios without a fit.
+     */
+    outlook(orders: number): OutlookView | undefined;
+    /**
      * The cheapest way of a unit to a hex that it reaches; `forced` by a forced march.
      *
      * Errors: `bad-argument` for an unknown unit or hex.
      */
     path(unit: string, hex: string, forced: boolean): PathView | undefined;
+    /**
+     * How the game ends that scripts play on for both sides after the first `orders` orders: with styles and dice
+     * drawn for the number, never those of the game.
+     */
+    playOn(orders: number, number: number): PlayedOn;
     /**
      * What a combat may bring if these units attack these hexes from where all stand now: the report of
      * `adjudicateCombat`, with the exact chances of every face.
@@ -4936,6 +5425,13 @@ export class Game {
      */
     revealSecret(secret: string): void;
     /**
+     * The risks of a player if all stayed as they stand: supply that hangs on one supplier or hex, and stacks that the
+     * enemy could overrun, surround or attack in his next turn.
+     *
+     * Errors: `bad-argument`.
+     */
+    risks(side: Side): RiskView;
+    /**
      * The game as the text of a save file.
      */
     save(): string;
@@ -4956,6 +5452,14 @@ export class Game {
      * Errors: `bad-argument` for an unknown unit or a path that cannot be read.
      */
     steps(units: string[], path: any, forced: boolean): MoveStep[] | undefined;
+    /**
+     * Lets a computer player of a level think for some steps about the player who decides; a step takes a few
+     * milliseconds at most. Call it again until it gives an order; the game must stay as it is meanwhile. The
+     * same record gives the same order however many steps a call has. It knows what that player may know.
+     *
+     * Errors: `bad-argument`.
+     */
+    think(level: Level, steps: number): OpponentThought;
     /**
      * The game in words, for reports in forums.
      *
@@ -5143,6 +5647,7 @@ export interface InitOutput {
     readonly game_battle: (a: number) => [number, number, number];
     readonly game_battleIf: (a: number, b: any) => [number, number, number];
     readonly game_begin: (a: any) => [number, number, number];
+    readonly game_bestAttacks: (a: number, b: number) => [number, number, number];
     readonly game_branch: (a: number, b: number) => [number, number, number];
     readonly game_canRedo: (a: number) => [number, number, number];
     readonly game_canUndo: (a: number) => [number, number, number];
@@ -5158,22 +5663,29 @@ export interface InitOutput {
     readonly game_legalWithoutReach: (a: number) => [number, number, number];
     readonly game_load: (a: any, b: number) => [number, number, number];
     readonly game_loadAsFar: (a: any, b: number) => [number, number, number];
+    readonly game_luck: (a: number, b: number, c: number) => [number, number, number];
+    readonly game_missed: (a: number, b: number) => [number, number, number];
     readonly game_note: (a: number, b: number, c: number, d: number) => [number, number];
     readonly game_objectives: (a: number, b: number) => [number, number, number];
     readonly game_open: (a: any, b: number) => [number, number, number];
     readonly game_openAsFar: (a: any, b: number) => [number, number, number];
     readonly game_opening: (a: number) => [number, number, number];
     readonly game_opponent: (a: number) => [number, number, number];
+    readonly game_orderNow: (a: number, b: any) => [number, number, number];
+    readonly game_outlook: (a: number, b: number) => [number, number, number];
     readonly game_path: (a: number, b: number, c: number, d: number, e: number, f: number) => [number, number, number];
+    readonly game_playOn: (a: number, b: number, c: number) => [number, number, number];
     readonly game_preview: (a: number, b: any) => [number, number, number];
     readonly game_reach: (a: number, b: number, c: number) => [number, number, number];
     readonly game_receive: (a: number, b: any, c: number, d: number) => [number, number, number];
     readonly game_redo: (a: number) => [number, number, number];
     readonly game_revealSecret: (a: number, b: number, c: number) => [number, number];
+    readonly game_risks: (a: number, b: any) => [number, number, number];
     readonly game_save: (a: number) => [number, number];
     readonly game_series: (a: number) => [number, number, number];
     readonly game_setViewer: (a: number, b: number) => [number, number];
     readonly game_steps: (a: number, b: any, c: any, d: number) => [number, number, number];
+    readonly game_think: (a: number, b: any, c: number) => [number, number, number];
     readonly game_transcript: (a: number) => [number, number, number, number];
     readonly game_turnLink: (a: number, b: number) => [number, number, number, number];
     readonly game_turnTrack: (a: number) => [number, number, number];

@@ -124,6 +124,19 @@ export class Game {
         return Game.__wrap(ret[0]);
     }
     /**
+     * The best attacks of the phase, at most `most` of them: in a combat phase those that can be declared, in a movement
+     * phase those that can be made after moves.
+     * @param {number} most
+     * @returns {AdviceView}
+     */
+    bestAttacks(most) {
+        const ret = wasm.game_bestAttacks(this.__wbg_ptr, most);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
      * Another game with the first orders of this one and the same dice, for the same viewer.
      *
      * Errors: `bad-argument` beyond the last order.
@@ -347,6 +360,31 @@ export class Game {
         return Game.__wrap(ret[0]);
     }
     /**
+     * Luck and decisions in the orders from `from` up to and without `to`, all in one value of a state.
+     * @param {number} from
+     * @param {number} to
+     * @returns {LuckView}
+     */
+    luck(from, to) {
+        const ret = wasm.game_luck(this.__wbg_ptr, from, to);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * What the player-turn has left out in which the last of the first `orders` orders was given.
+     * @param {number} orders
+     * @returns {MissedView | undefined}
+     */
+    missed(orders) {
+        const ret = wasm.game_missed(this.__wbg_ptr, orders);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
      * Writes a note beside an order, in place of the one there; an empty text takes it away. Up to 500 notes
      * of up to 500 letters, without control characters; save files keep them, links do not.
      *
@@ -432,6 +470,33 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
+     * Ends the thinking that is under way: the order that seems best so far, at once.
+     *
+     * Errors: `bad-argument`.
+     * @param {Level} level
+     * @returns {OpponentThought}
+     */
+    orderNow(level) {
+        const ret = wasm.game_orderNow(this.__wbg_ptr, level);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * An estimate of the win chances after the first `orders` orders, by the value of the state and the time left, fitted to
+     * games between scripts; nothing in scenarios without a fit.
+     * @param {number} orders
+     * @returns {OutlookView | undefined}
+     */
+    outlook(orders) {
+        const ret = wasm.game_outlook(this.__wbg_ptr, orders);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
      * The cheapest way of a unit to a hex that it reaches; `forced` by a forced march.
      *
      * Errors: `bad-argument` for an unknown unit or hex.
@@ -454,6 +519,20 @@ export class Game {
             throw e;
         }
         const ret = wasm.game_path(this.__wbg_ptr, ptr0, len0, ptr1, len1, val3);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * How the game ends that scripts play on for both sides after the first `orders` orders: with styles and dice
+     * drawn for the number, never those of the game.
+     * @param {number} orders
+     * @param {number} number
+     * @returns {PlayedOn}
+     */
+    playOn(orders, number) {
+        const ret = wasm.game_playOn(this.__wbg_ptr, orders, number);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
@@ -541,6 +620,21 @@ export class Game {
         }
     }
     /**
+     * The risks of a player if all stayed as they stand: supply that hangs on one supplier or hex, and stacks that the
+     * enemy could overrun, surround or attack in his next turn.
+     *
+     * Errors: `bad-argument`.
+     * @param {Side} side
+     * @returns {RiskView}
+     */
+    risks(side) {
+        const ret = wasm.game_risks(this.__wbg_ptr, side);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
      * The game as the text of a save file.
      * @returns {string}
      */
@@ -591,6 +685,23 @@ export class Game {
      */
     steps(units, path, forced) {
         const ret = wasm.game_steps(this.__wbg_ptr, units, path, forced);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Lets a computer player of a level think for some steps about the player who decides; a step takes a few
+     * milliseconds at most. Call it again until it gives an order; the game must stay as it is meanwhile. The
+     * same record gives the same order however many steps a call has. It knows what that player may know.
+     *
+     * Errors: `bad-argument`.
+     * @param {Level} level
+     * @param {number} steps
+     * @returns {OpponentThought}
+     */
+    think(level, steps) {
+        const ret = wasm.game_think(this.__wbg_ptr, level, steps);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
@@ -1194,7 +1305,12 @@ function __wbg_get_imports() {
             const ret = arg0;
             return ret;
         },
-        __wbindgen_generic_0000000000000002: function(arg0, arg1) {
+        __wbindgen_generic_0000000000000002: function(arg0) {
+            // Cast intrinsic for `I64 -> Externref`.
+            const ret = arg0;
+            return ret;
+        },
+        __wbindgen_generic_0000000000000003: function(arg0, arg1) {
             // Cast intrinsic for `Ref(String) -> Externref`.
             const ret = getStringFromWasm0(arg0, arg1);
             return ret;

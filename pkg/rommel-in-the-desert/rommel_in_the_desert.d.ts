@@ -37,6 +37,10 @@ export interface ChancesQuery {
      */
     rules?: RuleSet;
     /**
+     * An owner's values.
+     */
+    charts?: ChartChange[];
+    /**
      * The units on the map.
      */
     units: UnitQuery[];
@@ -176,6 +180,24 @@ export interface Block {
      * Whether it belongs to the Malta Group.
      */
     malta?: boolean;
+}
+
+/**
+ * A fortress or an oasis that cannot supply all units that could draw on it.
+ */
+export interface ScarceView {
+    /**
+     * Its hex.
+     */
+    hex: string;
+    /**
+     * Units that it supplies.
+     */
+    capacity: number;
+    /**
+     * The units that could draw on it, by handle.
+     */
+    claims: number[];
 }
 
 /**
@@ -365,6 +387,11 @@ export interface HexsideQuery {
 }
 
 /**
+ * A level of the computer player.
+ */
+export type Level = "recruit" | "captain" | "commander";
+
+/**
  * A minefield of which one side knows.
  */
 export interface HiddenMine {
@@ -472,6 +499,10 @@ export interface TurnQuery {
      */
     rules?: RuleSet;
     /**
+     * An owner's values.
+     */
+    charts?: ChartChange[];
+    /**
      * The units on the map.
      */
     units?: UnitQuery[];
@@ -510,6 +541,10 @@ export interface PositionQuery {
      */
     rules?: RuleSet;
     /**
+     * An owner's values.
+     */
+    charts?: ChartChange[];
+    /**
      * The units on the map.
      */
     units?: UnitQuery[];
@@ -544,7 +579,7 @@ export interface PursuerView {
 /**
  * A question about a game as it stands.
  */
-export type GameQuestion = { ask: "group"; hex: string; rommel?: boolean } | { ask: "regroup"; command: string; destination: string; rommel?: boolean } | { ask: "hexsides" } | { ask: "supply"; side: Side } | { ask: "cuts"; side: Side } | { ask: "trace"; unit: UnitId } | { ask: "withdrawals"; side: Side; hex: string; rommel?: boolean } | { ask: "fires" } | { ask: "options" } | { ask: "prices" } | { ask: "standing" } | { ask: "track" };
+export type GameQuestion = { ask: "group"; hex: string; rommel?: boolean } | { ask: "regroup"; command: string; destination: string; rommel?: boolean } | { ask: "hexsides" } | { ask: "supply"; side: Side; named?: UnitId[] } | { ask: "cuts"; side: Side } | { ask: "trace"; unit: UnitId } | { ask: "withdrawals"; side: Side; hex: string; rommel?: boolean } | { ask: "fires" } | { ask: "options" } | { ask: "prices" } | { ask: "standing" } | { ask: "track" };
 
 /**
  * A question.
@@ -821,6 +856,10 @@ export interface StateView {
      */
     findings: FindingView[];
     /**
+     * The order that the standing orders of the player who decides imply.
+     */
+    follows?: OrderQuery;
+    /**
      * The legal orders.
      */
     orders: OrderQuery[];
@@ -856,6 +895,24 @@ export interface FireTarget {
      * The lowest face that hits it.
      */
     hitsFrom: number;
+}
+
+/**
+ * A term with its means over the rollouts that both styles met, in hundredths of a victory point.
+ */
+export interface DecidingTerm {
+    /**
+     * Its name.
+     */
+    term: string;
+    /**
+     * Its mean for the style chosen.
+     */
+    chosen: number;
+    /**
+     * Its mean for the next best one.
+     */
+    next: number;
 }
 
 /**
@@ -1008,7 +1065,7 @@ export type PositionAnswer = { kind: "refused"; refusal: RefusalView } | { kind:
 /**
  * An answer. Lists of two hold the value of the Axis, then that of the Allies.
  */
-export type GameAnswer = { kind: "refused"; refusal: Refusal } | { kind: "reach"; units: UnitReach[] } | { kind: "hexsides"; hexsides: HexsideUse[] } | { kind: "supply"; units: UnitSupply[]; network: string[] } | { kind: "cuts"; hexes: Cut[] } | ({ kind: "trace" } & LinesView) | { kind: "withdrawals"; retreat: boolean; units: UnitReach[]; pursuers: PursuitDice[]; hitsFrom: number } | { kind: "fires"; hex: string; units: UnitFire[] } | { kind: "options"; options: OptionView[] } | { kind: "prices"; points: number; card: number; layMines: number; liftMines: number; sea: number; units: UnitPrice[] } | { kind: "standing"; units: [number, number]; unsupplied: [number, number]; holdsTobruk: Side | null; positional: boolean; baseCaptured: Side | null; ifEndedNow: Outcome } | { kind: "track"; month: number; months: MonthView[] };
+export type GameAnswer = { kind: "refused"; refusal: Refusal } | { kind: "reach"; units: UnitReach[] } | { kind: "hexsides"; hexsides: HexsideUse[] } | { kind: "supply"; units: UnitSupply[]; network: string[]; scarce: ScarceView[]; named: number[] } | { kind: "cuts"; hexes: Cut[] } | ({ kind: "trace" } & LinesView) | { kind: "withdrawals"; retreat: boolean; units: UnitReach[]; pursuers: PursuitDice[]; hitsFrom: number } | { kind: "fires"; hex: string; units: UnitFire[] } | { kind: "options"; options: OptionView[] } | { kind: "prices"; points: number; card: number; layMines: number; liftMines: number; sea: number; units: UnitPrice[] } | { kind: "standing"; units: [number, number]; unsupplied: [number, number]; holdsTobruk: Side | null; positional: boolean; baseCaptured: Side | null; ifEndedNow: Outcome } | { kind: "track"; month: number; months: MonthView[] };
 
 /**
  * An option of a turn.
@@ -1035,7 +1092,7 @@ export interface OptionView {
 /**
  * An order by the names of units and hexes.
  */
-export type OrderQuery = { order: "name"; units: string[] } | { order: "choose"; option: TurnOption } | { order: "groupMove"; hex: string; rommel?: boolean } | { order: "regroupMove"; command: string; destination: string; rommel?: boolean } | { order: "withdrawal"; hex: string; rommel?: boolean } | { order: "move"; unit: string; path: string[] } | { order: "forceMarch"; unit: string; to: string } | { order: "rollMarch"; unit: string } | { order: "refuse"; hex: string } | { order: "rout"; hex: string } | { order: "engage"; engage: boolean } | { order: "fight"; hex: string } | { order: "fire"; unit: string; target: UnitClass } | { order: "hit"; unit: string } | { order: "done" } | { order: "deal" } | { order: "openingHand"; keep: boolean } | { order: "bid"; cards: Hand } | { order: "playCards"; cards: Hand } | { order: "place"; unit: string; hex: string } | { order: "discard"; dummies: number } | { order: "malta" } | { order: "step"; unit: string } | { order: "card" } | { order: "layMines"; hex: string } | { order: "liftMines"; hex: string } | { order: "road"; unit: string; path: string[] } | { order: "sea"; unit: string; to: string } | { order: "refit"; unit: string };
+export type OrderQuery = { order: "name"; units: string[] } | { order: "choose"; option: TurnOption } | { order: "groupMove"; hex: string; rommel?: boolean } | { order: "regroupMove"; command: string; destination: string; rommel?: boolean } | { order: "withdrawal"; hex: string; rommel?: boolean } | { order: "move"; unit: string; path: string[] } | { order: "forceMarch"; unit: string; to: string } | { order: "rollMarch"; unit: string } | { order: "refuse"; hex: string } | { order: "rout"; hex: string } | { order: "engage"; engage: boolean } | { order: "fight"; hex: string } | { order: "fire"; unit: string; target: UnitClass } | { order: "hit"; unit: string } | { order: "done" } | { order: "deal" } | { order: "openingHand"; keep: boolean } | { order: "bid"; cards: Hand } | { order: "playCards"; cards: Hand } | { order: "place"; unit: string; hex: string } | { order: "discard"; dummies: number } | { order: "malta" } | { order: "step"; unit: string } | { order: "card" } | { order: "layMines"; hex: string } | { order: "liftMines"; hex: string } | { order: "road"; unit: string; path: string[] } | { order: "sea"; unit: string; to: string } | { order: "refit"; unit: string } | { order: "standing"; standing: Standing };
 
 /**
  * An order during set-up. New variants come at the end.
@@ -1080,6 +1137,10 @@ export interface EntryView {
      */
     order: OrderView;
     /**
+     * The standing orders of its player imply it.
+     */
+    follows?: boolean;
+    /**
      * What it brought about.
      */
     events: FindingEntry[];
@@ -1094,7 +1155,7 @@ export interface EntryView {
  *
  * The order of the variants is the form of links: new ones come at the end.
  */
-export type Order = { name: { units: UnitId[] } } | { choose: { option: TurnOption } } | { groupMove: { hex: string; rommel: boolean } } | { regroupMove: { command: string; destination: string; rommel: boolean } } | { withdrawal: { hex: string; rommel: boolean } } | { move: { unit: UnitId; path: string } } | { forceMarch: { unit: UnitId; step: string } } | { rollMarch: { unit: UnitId } } | { refuse: { hex: string } } | { rout: { hex: string } } | { engage: { engage: boolean } } | { fight: { hex: string } } | { fire: { unit: UnitId; target: UnitClass } } | { hit: { unit: UnitId } } | "done" | "deal" | { openingHand: { keep: boolean } } | { bid: { cards: Hand } } | { playCards: { cards: Hand } } | { setUp: SetUpOrder } | { buildup: BuildupOrder };
+export type Order = { name: { units: UnitId[] } } | { choose: { option: TurnOption } } | { groupMove: { hex: string; rommel: boolean } } | { regroupMove: { command: string; destination: string; rommel: boolean } } | { withdrawal: { hex: string; rommel: boolean } } | { move: { unit: UnitId; path: string } } | { forceMarch: { unit: UnitId; step: string } } | { rollMarch: { unit: UnitId } } | { refuse: { hex: string } } | { rout: { hex: string } } | { engage: { engage: boolean } } | { fight: { hex: string } } | { fire: { unit: UnitId; target: UnitClass } } | { hit: { unit: UnitId } } | "done" | "deal" | { openingHand: { keep: boolean } } | { bid: { cards: Hand } } | { playCards: { cards: Hand } } | { setUp: SetUpOrder } | { buildup: BuildupOrder } | { standing: Standing };
 
 /**
  * An order with its dice.
@@ -1114,6 +1175,25 @@ export interface OwnCharts {
      * The values, applied in order.
      */
     changes: ChartChange[];
+}
+
+/**
+ * Cards for the initiative.
+ */
+export type StandingBid = "nothing" | "match";
+
+/**
+ * Chances that add up to 1.
+ */
+export interface OutlookView {
+    /**
+     * That the first side wins, and the second.
+     */
+    wins: [number, number];
+    /**
+     * That nobody wins.
+     */
+    draw: number;
 }
 
 /**
@@ -1161,6 +1241,20 @@ export interface GameStart {
      * Where the dice come from; a fresh seed by default.
      */
     dice?: DiceChoice;
+}
+
+/**
+ * How a game ended that was played on.
+ */
+export interface PlayedOn {
+    /**
+     * It came to its end.
+     */
+    over: boolean;
+    /**
+     * Who won; none in a draw.
+     */
+    winner?: Side;
 }
 
 /**
@@ -1256,6 +1350,14 @@ export interface GameView {
      */
     hits: [Side, number] | null;
     /**
+     * The standing orders of the Axis and of the Allies, where the viewer knows them and there are any.
+     */
+    standing: [Standing | null, Standing | null];
+    /**
+     * The order that the standing orders of the player who decides imply, for viewers that see this player.
+     */
+    follows: Order | null;
+    /**
      * How the game has ended.
      */
     outcome: Outcome | null;
@@ -1269,6 +1371,20 @@ export interface GameView {
  * How chances are found.
  */
 export type Method = { kind: "exact" } | { kind: "sampled"; samples: number; seed: number; standardError: number };
+
+/**
+ * How far a search has come.
+ */
+export interface ThoughtProgress {
+    /**
+     * Rollouts that are done.
+     */
+    done: number;
+    /**
+     * Rollouts that are planned.
+     */
+    of: number;
+}
 
 /**
  * How far the players have come in agreeing on the seed of the dice. Numbers are 64 hex digits.
@@ -1332,9 +1448,59 @@ export interface LinesView {
 }
 
 /**
+ * How far units withdraw.
+ */
+export type StandingWithdrawal = "short" | "far";
+
+/**
  * How long crossings of a hexside into an enemy hex are counted (2.8; I015).
  */
 export type CrossingLimit = "movementPhase" | "turn";
+
+/**
+ * Luck and decision in one order.
+ */
+export interface OrderLuck {
+    /**
+     * Its number.
+     */
+    order: number;
+    /**
+     * The game-turn, as the game counts.
+     */
+    turn: number;
+    /**
+     * Who gave it, 0 for the first side of the game; none where it leaves no choice, such as dice that are due, and where
+     * the game ends with it.
+     */
+    by?: number;
+    /**
+     * What it changed beside its dice.
+     */
+    decision: [number, number];
+    /**
+     * Its dice.
+     */
+    dice: DieLuck[];
+}
+
+/**
+ * Luck and decisions in some orders of a game, in one value of its states, as exact fractions.
+ */
+export interface LuckView {
+    /**
+     * The value before the first of them.
+     */
+    before: number;
+    /**
+     * The value after the last: `before`, all luck and all decisions.
+     */
+    after: number;
+    /**
+     * The orders that changed the value or rolled dice, in order.
+     */
+    orders: OrderLuck[];
+}
 
 /**
  * One entry of the ledger: a decision of the sources, or of this project, about one or several cases.
@@ -1419,7 +1585,8 @@ export interface Section {
  */
 export interface ChartChange {
     /**
-     * The value's place: `buildup/card`, `fire/armor/infantry`, `unit/steps/21/5`, `scenario/1941/hands/axis`.
+     * The value's place: `buildup/card`, `fire/armor/infantry`, `unit/steps/21/5`, `scenario/1941/hands/axis`,
+     * `map/12,1-13,1/road`.
      */
     what: string;
     /**
@@ -1466,6 +1633,40 @@ export interface Journal {
      * The orders, in order.
      */
     orders: EntryView[];
+}
+
+/**
+ * Something that could have been done.
+ */
+export interface MissedFact {
+    /**
+     * What.
+     */
+    kind: MissedKind;
+    /**
+     * The order with which the chance passed.
+     */
+    order: number;
+    /**
+     * Where.
+     */
+    hex?: string;
+    /**
+     * The player's blocks that could have done it, by handle.
+     */
+    handles: number[];
+    /**
+     * The odds that one move could have brought, in percent.
+     */
+    odds?: number;
+    /**
+     * The odds of the attack that was made, enemy blocks cut off, or moves left.
+     */
+    number?: number;
+    /**
+     * The cases by which it was possible.
+     */
+    cases: string[];
 }
 
 /**
@@ -1637,6 +1838,20 @@ export interface Series {
 }
 
 /**
+ * The luck of one number that was rolled or drawn.
+ */
+export interface DieLuck {
+    /**
+     * The number.
+     */
+    face: number;
+    /**
+     * The value after the order less its mean over all faces of this die.
+     */
+    luck: [number, number];
+}
+
+/**
  * The movement of a turn so far.
  */
 export interface MovementQuery {
@@ -1767,6 +1982,39 @@ export interface Scenarios {
 }
 
 /**
+ * The standing orders of a player; those by default cover nothing, and a kind that is left out is left to the player.
+ * Which order they imply is a matter of rules, see [`crate::game::implied_order`].
+ *
+ * The order of the fields is the form of links.
+ */
+export interface Standing {
+    /**
+     * Cards for the initiative (4.4).
+     */
+    initiative?: StandingBid | null;
+    /**
+     * Refusing combat (4.5).
+     */
+    refuse?: StandingRefusal | null;
+    /**
+     * Fires of battle turns (3.4).
+     */
+    fire?: StandingFire | null;
+    /**
+     * Units with most steps take the hits (3.4).
+     */
+    hits?: boolean;
+    /**
+     * Paths of refusals and routs (4.5).
+     */
+    withdraw?: StandingWithdrawal | null;
+    /**
+     * Whether rearguards are engaged (4.5).
+     */
+    engage?: boolean | null;
+}
+
+/**
  * The steps of a Buildup. Each is done by the Axis, then by the Allies (D071).
  */
 export type BuildupStep = "supplyCheck" | "reinforcements" | "cards" | "spending" | "redeployment" | "refit";
@@ -1822,6 +2070,11 @@ export interface TargetQuery {
      */
     target: UnitClass;
 }
+
+/**
+ * The target type of fires, where the rules leave a choice.
+ */
+export type StandingFire = "easiest" | "armor" | "infantry" | "antitank" | "artillery";
 
 /**
  * The type of a unit.
@@ -1939,6 +2192,41 @@ export interface SideChances {
 }
 
 /**
+ * What a slice of thinking has come to.
+ */
+export type OpponentThought = { kind: "order"; order?: Order; why?: Explanation } | ({ kind: "thinking" } & ThoughtProgress);
+
+/**
+ * What a turn has left out.
+ */
+export interface MissedView {
+    /**
+     * Whose turn.
+     */
+    side: Side;
+    /**
+     * The month.
+     */
+    month: number;
+    /**
+     * Its first order.
+     */
+    from: number;
+    /**
+     * The first order after it.
+     */
+    to: number;
+    /**
+     * The odds in percent from which attacks are listed.
+     */
+    leastOdds: number;
+    /**
+     * The facts, in the order of the turn.
+     */
+    facts: MissedFact[];
+}
+
+/**
  * What a unit does and suffers.
  */
 export interface UnitChances {
@@ -1995,6 +2283,11 @@ export type ScenarioAnswer = { kind: "refused"; refusal: RefusalView } | ({ kind
 export type TurnAnswer = { kind: "refused"; refusal: RefusalView } | ({ kind: "state" } & StateView);
 
 /**
+ * What could have been done.
+ */
+export type MissedKind = "base" | "attack" | "odds" | "cut" | "moves" | "unsupplied";
+
+/**
  * What decides a scenario.
  */
 export type Victory = "base" | "position" | "attrition";
@@ -2037,6 +2330,10 @@ export interface FindingEntry {
      * The numbers before and after, where the viewer knows them.
      */
     numbers?: [number, number];
+    /**
+     * The dice of a fire, from the highest face.
+     */
+    faces?: number[];
 }
 
 /**
@@ -2097,7 +2394,7 @@ export interface Options {
 /**
  * What was found. `before` and `after` of the finding mean what each line says.
  */
-export type Code = "line-to-base" | "no-line" | "fortress-supplies" | "fortress-full" | "oasis-supplies" | "oasis-full" | "road-bonus" | "rommel-bonus" | "enters-enemy-hex" | "dice" | "required-target" | "hits" | "step-lost" | "hit-carried" | "hit-lost" | "hits-wasted" | "eliminated" | "pursuit" | "rout-fire" | "disrupted" | "turn-begins" | "recovers" | "moves" | "march-declared" | "withdraws" | "rout" | "cannot-withdraw" | "battle-turn" | "fires" | "rearguard-engaged" | "rearguard-left" | "unsupplied" | "handles-dealt" | "deck-shuffled" | "hand-kept" | "hand-exchanged" | "month-begins" | "challenge" | "bid-shown" | "initiative-taken" | "cards-laid" | "option-chosen" | "month-ends" | "forced-march" | "retreat-march-fails" | "turned-up" | "stops-in-mines" | "set-up" | "income" | "lost-unsupplied" | "dummies-discarded" | "cards-drawn" | "arrives" | "early-die" | "arrives-early" | "malta-arrives" | "refitted" | "step-gained" | "mines-laid" | "mines-lifted" | "redeploys" | "goes-to-refit" | "base-captured" | "position-held" | "units-left";
+export type Code = "line-to-base" | "no-line" | "fortress-supplies" | "fortress-full" | "oasis-supplies" | "oasis-full" | "road-bonus" | "rommel-bonus" | "enters-enemy-hex" | "dice" | "required-target" | "hits" | "step-lost" | "hit-carried" | "hit-lost" | "hits-wasted" | "eliminated" | "pursuit" | "rout-fire" | "disrupted" | "turn-begins" | "recovers" | "moves" | "march-declared" | "withdraws" | "rout" | "cannot-withdraw" | "battle-turn" | "fires" | "rearguard-engaged" | "rearguard-left" | "unsupplied" | "handles-dealt" | "deck-shuffled" | "hand-kept" | "hand-exchanged" | "month-begins" | "challenge" | "bid-shown" | "initiative-taken" | "cards-laid" | "option-chosen" | "month-ends" | "forced-march" | "retreat-march-fails" | "turned-up" | "stops-in-mines" | "set-up" | "income" | "lost-unsupplied" | "dummies-discarded" | "cards-drawn" | "arrives" | "early-die" | "arrives-early" | "malta-arrives" | "refitted" | "step-gained" | "mines-laid" | "mines-lifted" | "redeploys" | "goes-to-refit" | "base-captured" | "position-held" | "units-left" | "standing-given" | "standing-revoked" | "standing-over";
 
 /**
  * When pursuit fire falls (4.5; D041).
@@ -2108,6 +2405,11 @@ export type PursuitFire = "afterWithdrawal" | "beforeWithdrawal";
  * Where a value comes from.
  */
 export type Provenance = "seed" | "published" | "reconstructed";
+
+/**
+ * Where combat is refused.
+ */
+export type StandingRefusal = "never" | { outnumbered: { odds: number } } | "always";
 
 /**
  * Where the dice of a game come from.
@@ -2141,6 +2443,28 @@ export interface Version {
      * The build that this wasm belongs to, or `dev` outside `pkg/`.
      */
     buildId: string;
+}
+
+/**
+ * Why a style was chosen: the terms of the value in which it differs most from the next best.
+ */
+export interface Explanation {
+    /**
+     * The style chosen.
+     */
+    style: string;
+    /**
+     * The next best one.
+     */
+    next: string;
+    /**
+     * Rollouts of the whole search.
+     */
+    rollouts: number;
+    /**
+     * Two or three terms, the most important first; fewer where both styles came out alike.
+     */
+    terms: DecidingTerm[];
 }
 
 /**
@@ -2202,7 +2526,7 @@ export interface RefusalView {
 /**
  * Why something is refused.
  */
-export type RefusalCode = "unknown-hex" | "unknown-unit" | "bad-chart" | "record-full" | "not-on-map" | "move-disrupted" | "move-from-battle" | "path-broken" | "no-hex" | "hexside-closed" | "move-too-far" | "move-through-enemy" | "move-through-mines" | "hexside-full" | "hexside-hostile" | "rommel-side" | "rommel-used" | "rommel-absent" | "out-of-reach" | "not-in-regroup" | "other-destination" | "no-line-to-withdraw" | "off-line" | "not-towards-base" | "withdraw-into-battle" | "withdraw-into-enemy" | "enlarges-network" | "leaves-over-hostile" | "not-in-battle" | "has-fired" | "target-required" | "no-such-target" | "cannot-take-hit" | "not-yours" | "not-now" | "no-move-left" | "nobody-moves" | "not-in-move" | "no-forced-march" | "not-just-engaged" | "group-cannot-withdraw" | "no-rout" | "no-battle" | "battle-due" | "cards-not-held" | "too-many-cards" | "cards-not-laid" | "option-too-dear" | "pass-with-supply" | "not-in-set-up" | "place-fixed" | "hex-taken" | "outside-zone" | "zone-full" | "set-up-incomplete" | "set-up-unsupplied" | "other-step" | "no-such-dummies" | "no-malta-group" | "too-few-points" | "no-card-left" | "full-strength" | "rebuild-in-battle" | "rebuild-unsupplied" | "rebuilt-already" | "mine-in-battle" | "mine-not-held" | "mined-already" | "not-mined" | "redeploy-disrupted" | "redeploy-unsupplied" | "battle-abandoned" | "redeploy-into-battle" | "redeploy-through-battle" | "in-enemy-network" | "outside-network" | "redeploy-too-far" | "redeploy-enlarges" | "redeployed-already" | "no-port" | "port-full" | "refit-in-base" | "no-way-to-base" | "hidden-blocks" | "dice-given" | "seed-not-agreed";
+export type RefusalCode = "unknown-hex" | "unknown-unit" | "bad-chart" | "record-full" | "not-on-map" | "move-disrupted" | "move-from-battle" | "path-broken" | "no-hex" | "hexside-closed" | "move-too-far" | "move-through-enemy" | "move-through-mines" | "hexside-full" | "hexside-hostile" | "rommel-side" | "rommel-used" | "rommel-absent" | "out-of-reach" | "not-in-regroup" | "other-destination" | "no-line-to-withdraw" | "off-line" | "not-towards-base" | "withdraw-into-battle" | "withdraw-into-enemy" | "enlarges-network" | "leaves-over-hostile" | "not-in-battle" | "has-fired" | "target-required" | "no-such-target" | "cannot-take-hit" | "not-yours" | "not-now" | "no-move-left" | "nobody-moves" | "not-in-move" | "no-forced-march" | "not-just-engaged" | "group-cannot-withdraw" | "no-rout" | "no-battle" | "battle-due" | "cards-not-held" | "too-many-cards" | "cards-not-laid" | "option-too-dear" | "pass-with-supply" | "not-in-set-up" | "place-fixed" | "hex-taken" | "outside-zone" | "zone-full" | "set-up-incomplete" | "set-up-unsupplied" | "other-step" | "no-such-dummies" | "no-malta-group" | "too-few-points" | "no-card-left" | "full-strength" | "rebuild-in-battle" | "rebuild-unsupplied" | "rebuilt-already" | "mine-in-battle" | "mine-not-held" | "mined-already" | "not-mined" | "redeploy-disrupted" | "redeploy-unsupplied" | "battle-abandoned" | "redeploy-into-battle" | "redeploy-through-battle" | "in-enemy-network" | "outside-network" | "redeploy-too-far" | "redeploy-enlarges" | "redeployed-already" | "no-port" | "port-full" | "refit-in-base" | "no-way-to-base" | "hidden-blocks" | "dice-given" | "standing-orders" | "standing-same" | "seed-not-agreed";
 
 
 /**
@@ -2302,6 +2626,11 @@ export class Game {
      */
     give(order: Order, faces?: number[]): GivenOrder;
     /**
+     * The order that the standing orders of the player who decides imply, for every viewer; none where they do not
+     * cover the decision. A page gives it for that player and shows it only once it is given.
+     */
+    impliedOrder(): Order | undefined;
+    /**
      * Some of the orders with what they brought about: those from `from` up to and without `to`, or up to the
      * last.
      */
@@ -2326,6 +2655,16 @@ export class Game {
      * `details.older` says what they were, and `loadAsFar` gives as much of it as follows by those of today.
      */
     static load(text: string): Game;
+    /**
+     * Luck and decisions in the orders from `from` up to and without `to`, all in one value of a state; nothing for a player
+     * before the game is over, because the value looks at every block.
+     */
+    luck(from: number, to: number): LuckView | undefined;
+    /**
+     * What the turn has left out in which the last of the first `orders` orders was given, from what its player knew;
+     * nothing for a viewer who is the other player, and before the first turn.
+     */
+    missed(orders: number): MissedView | undefined;
     /**
      * Writes a note beside an order, in place of the one there; an empty text takes it away. Up to 500 notes
      * of up to 500 letters, without control characters; save files keep them, links do not.
@@ -2358,6 +2697,27 @@ export class Game {
      * What the players chose before the game.
      */
     options(): Options;
+    /**
+     * Ends the thinking that is under way: the order that seems best so far, at once.
+     *
+     * Errors: `bad-argument`.
+     */
+    orderNow(level: Level): OpponentThought;
+    /**
+     * An estimate of the win chances after the first `orders` orders, by the value of the state and the time left, fitted to
+     * games between scripts; what is hidden from the viewer is drawn from what the viewer knows. Nothing in scenarios
+     * without a fit.
+     *
+     * Errors: `bad-argument` beyond the last order.
+     */
+    outlook(orders: number): OutlookView | undefined;
+    /**
+     * How the game ends that scripts play on for both sides after the first `orders` orders: with styles and dice drawn for
+     * the number, never those of the game, and what is hidden from the viewer drawn from what the viewer knows.
+     *
+     * Errors: `bad-argument` beyond the last order.
+     */
+    playOn(orders: number, number: number): PlayedOn;
     /**
      * Carries out the orders of a turn link that this game does not have yet; they cannot be taken back. Gives
      * what they brought about. With `upTo` only those up to that many orders of the whole game are kept; all
@@ -2392,6 +2752,14 @@ export class Game {
      * hold everything.
      */
     setViewer(side?: Side | null): void;
+    /**
+     * Lets a computer player of a level think for some steps about the player who decides; a step takes a few
+     * milliseconds at most. Call it again until it gives an order; the game must stay as it is meanwhile. The
+     * same record gives the same order however many steps a call has. It knows what that player may know.
+     *
+     * Errors: `bad-argument`.
+     */
+    think(level: Level, steps: number): OpponentThought;
     /**
      * The game in words, for reports in forums.
      *
@@ -2522,21 +2890,28 @@ export interface InitOutput {
     readonly game_gameId: (a: number) => [number, number];
     readonly game_gameLink: (a: number) => [number, number, number, number];
     readonly game_give: (a: number, b: any, c: number) => [number, number, number];
+    readonly game_impliedOrder: (a: number) => [number, number, number];
     readonly game_journal: (a: number, b: number, c: number) => [number, number, number];
     readonly game_legal: (a: number) => [number, number, number];
     readonly game_load: (a: any) => [number, number, number];
     readonly game_loadAsFar: (a: any) => [number, number, number];
+    readonly game_luck: (a: number, b: number, c: number) => [number, number, number];
+    readonly game_missed: (a: number, b: number) => [number, number, number];
     readonly game_note: (a: number, b: number, c: number, d: number) => [number, number];
     readonly game_open: (a: any) => [number, number, number];
     readonly game_openAsFar: (a: any) => [number, number, number];
     readonly game_opening: (a: number) => [number, number, number];
     readonly game_opponent: (a: number) => [number, number, number];
     readonly game_options: (a: number) => [number, number, number];
+    readonly game_orderNow: (a: number, b: any) => [number, number, number];
+    readonly game_outlook: (a: number, b: number) => [number, number, number];
+    readonly game_playOn: (a: number, b: number, c: number) => [number, number, number];
     readonly game_receive: (a: number, b: any, c: number, d: number) => [number, number, number];
     readonly game_redo: (a: number) => [number, number, number];
     readonly game_revealSecret: (a: number, b: number, c: number) => [number, number];
     readonly game_save: (a: number) => [number, number];
     readonly game_setViewer: (a: number, b: number) => [number, number];
+    readonly game_think: (a: number, b: any, c: number) => [number, number, number];
     readonly game_transcript: (a: number) => [number, number, number, number];
     readonly game_turnLink: (a: number, b: number) => [number, number, number, number];
     readonly game_undo: (a: number) => [number, number, number];

@@ -249,6 +249,18 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
+     * The order that the standing orders of the player who decides imply, for every viewer; none where they do not
+     * cover the decision. A page gives it for that player and shows it only once it is given.
+     * @returns {Order | undefined}
+     */
+    impliedOrder() {
+        const ret = wasm.game_impliedOrder(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
      * Some of the orders with what they brought about: those from `from` up to and without `to`, or up to the
      * last.
      * @param {number} from
@@ -304,6 +316,33 @@ export class Game {
             throw takeFromExternrefTable0(ret[1]);
         }
         return Game.__wrap(ret[0]);
+    }
+    /**
+     * Luck and decisions in the orders from `from` up to and without `to`, all in one value of a state; nothing for a player
+     * before the game is over, because the value looks at every block.
+     * @param {number} from
+     * @param {number} to
+     * @returns {LuckView | undefined}
+     */
+    luck(from, to) {
+        const ret = wasm.game_luck(this.__wbg_ptr, from, to);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * What the turn has left out in which the last of the first `orders` orders was given, from what its player knew;
+     * nothing for a viewer who is the other player, and before the first turn.
+     * @param {number} orders
+     * @returns {MissedView | undefined}
+     */
+    missed(orders) {
+        const ret = wasm.game_missed(this.__wbg_ptr, orders);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
     }
     /**
      * Writes a note beside an order, in place of the one there; an empty text takes it away. Up to 500 notes
@@ -379,6 +418,52 @@ export class Game {
      */
     options() {
         const ret = wasm.game_options(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Ends the thinking that is under way: the order that seems best so far, at once.
+     *
+     * Errors: `bad-argument`.
+     * @param {Level} level
+     * @returns {OpponentThought}
+     */
+    orderNow(level) {
+        const ret = wasm.game_orderNow(this.__wbg_ptr, level);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * An estimate of the win chances after the first `orders` orders, by the value of the state and the time left, fitted to
+     * games between scripts; what is hidden from the viewer is drawn from what the viewer knows. Nothing in scenarios
+     * without a fit.
+     *
+     * Errors: `bad-argument` beyond the last order.
+     * @param {number} orders
+     * @returns {OutlookView | undefined}
+     */
+    outlook(orders) {
+        const ret = wasm.game_outlook(this.__wbg_ptr, orders);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * How the game ends that scripts play on for both sides after the first `orders` orders: with styles and dice drawn for
+     * the number, never those of the game, and what is hidden from the viewer drawn from what the viewer knows.
+     *
+     * Errors: `bad-argument` beyond the last order.
+     * @param {number} orders
+     * @param {number} number
+     * @returns {PlayedOn}
+     */
+    playOn(orders, number) {
+        const ret = wasm.game_playOn(this.__wbg_ptr, orders, number);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
@@ -461,6 +546,23 @@ export class Game {
         if (ret[1]) {
             throw takeFromExternrefTable0(ret[0]);
         }
+    }
+    /**
+     * Lets a computer player of a level think for some steps about the player who decides; a step takes a few
+     * milliseconds at most. Call it again until it gives an order; the game must stay as it is meanwhile. The
+     * same record gives the same order however many steps a call has. It knows what that player may know.
+     *
+     * Errors: `bad-argument`.
+     * @param {Level} level
+     * @param {number} steps
+     * @returns {OpponentThought}
+     */
+    think(level, steps) {
+        const ret = wasm.game_think(this.__wbg_ptr, level, steps);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
     }
     /**
      * The game in words, for reports in forums.
@@ -891,12 +993,17 @@ function __wbg_get_imports() {
             const ret = arg0;
             return ret;
         },
-        __wbindgen_generic_0000000000000002: function(arg0, arg1) {
+        __wbindgen_generic_0000000000000002: function(arg0) {
+            // Cast intrinsic for `I64 -> Externref`.
+            const ret = arg0;
+            return ret;
+        },
+        __wbindgen_generic_0000000000000003: function(arg0, arg1) {
             // Cast intrinsic for `Ref(String) -> Externref`.
             const ret = getStringFromWasm0(arg0, arg1);
             return ret;
         },
-        __wbindgen_generic_0000000000000003: function(arg0) {
+        __wbindgen_generic_0000000000000004: function(arg0) {
             // Cast intrinsic for `U64 -> Externref`.
             const ret = BigInt.asUintN(64, arg0);
             return ret;

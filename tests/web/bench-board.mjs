@@ -2,10 +2,10 @@
 //
 //   node tests/web/bench-board.mjs
 //   node tests/web/bench-board.mjs --width 1920 --height 1080 --ratio 2
+//   node tests/web/bench-board.mjs --game rommel-in-the-desert
 //
 // Work is the time on the page's thread of one step. A frame is the time from one to the next; the browser gives one
-// every
-// 16.7 ms at most.
+// every 16.7 ms at most.
 
 import { parseArgs } from "node:util";
 
@@ -17,23 +17,42 @@ const { values } = parseArgs({
     width: { type: "string", default: "1280" },
     height: { type: "string", default: "800" },
     ratio: { type: "string", default: "1" },
+    game: { type: "string", default: "desert-fox" },
   },
 });
+/** Counters that the boards are filled with, about. */
+const MOST = 200;
+/**
+ * For each game: the page with its board, the sizes of a hex in pixels, what fills it, and what lies over it. The last two
+ * run in the page.
+ */
+const BOARDS = {
+  "desert-fox": { path: "tests/web/board-demo.html", scales: [20, 36, 70], crowd, overlays },
+  "rommel-in-the-desert": {
+    path: "tests/web/rommel-demo.html?scenario=crusader&orders=120",
+    scales: [65, 90, 130],
+    crowd: rommelCrowd,
+    overlays: rommelOverlays,
+  },
+};
+const board = BOARDS[values.game];
+if (!board) throw new Error(`no such game: ${values.game}`);
 const site = await openSite();
 try {
   const { page, problems } = await site.openPage({
-    path: "tests/web/board-demo.html",
+    path: board.path,
     viewport: { width: Number(values.width), height: Number(values.height) },
     deviceScaleFactor: Number(values.ratio),
     waitFor: "html[data-ready]",
   });
-  const count = await page.evaluate(crowd);
+  const count = await page.evaluate(board.crowd);
+  if (count < MOST / 2) throw new Error(`${count} counters`);
   console.log(`${count} counters, ${values.width} by ${values.height}, device pixel ratio ${values.ratio}`);
-  for (const scale of [20, 36, 70]) {
+  for (const scale of board.scales) {
     // On a large stage the whole map may be nearer than that, and then it would not move.
     const near = await page.evaluate((scale) => {
       const { zoomBy, view } = globalThis.board;
-      zoomBy(Math.max(scale, 1.2 * view.fitScale) / view.scale);
+      zoomBy(Math.max(scale, 1.5 * view.fitScale) / view.scale);
       return Math.round(view.scale);
     }, scale);
     for (const [name, on] of [
@@ -42,10 +61,10 @@ try {
     ]) {
       await page.evaluate(
         on
-          ? overlays
+          ? board.overlays
           : () =>
               globalThis.board.overlays &&
-              ["reach", "zones", "markers"].forEach((name) => globalThis.board.show(name, null)),
+              ["reach", "zones", "supply", "markers"].forEach((name) => globalThis.board.show(name, null)),
       );
       await page.waitForSelector("#stage[data-painted=all]");
       const { work, frames } = await page.evaluate(panMany, "#stage");
@@ -94,5 +113,34 @@ function overlays() {
           ? { kind: "fort", hex, level: 1 + (i % 4 > 1), side: "axis" }
           : { kind: "port", hex, side: "commonwealth" },
       ),
+  );
+}
+
+/** The blocks of a game in its course, and as many again all over the land. Runs in the page. */
+function rommelCrowd() {
+  const { board, blocks, view, map, rosterOf } = globalThis;
+  const more = Array.from({ length: 200 - view.blocks.length }, (_, i) => ({
+    ...view.blocks[i % view.blocks.length],
+    handle: 1000 + i,
+    hex: map.hexes[(Math.floor(i / 2) * 7) % map.hexes.length].id,
+  }));
+  const all = { ...view, blocks: [...view.blocks, ...more] };
+  board.setPiles(blocks.pilesOf(all, "axis", { rosterOf }));
+  return board.piles().reduce((sum, { pieces }) => sum + pieces.length, 0);
+}
+
+/** Reach, supply and minefields over much of the map. Runs in the page. */
+function rommelOverlays() {
+  const { board, map, parseHex } = globalThis;
+  const land = map.hexes.map(({ id }) => parseHex(id));
+  board.show("reach", {
+    start: land[40],
+    hexes: land.slice(0, 60).map((hex, i) => ({ hex, cost: i % 9 })),
+    forced: land.slice(60, 90).map((hex, i) => ({ hex, cost: i % 12 })),
+  });
+  board.show("supply", [{ side: "axis", hexes: land.slice(0, 80), sources: [], out: land.slice(80, 90) }]);
+  board.show(
+    "markers",
+    land.slice(0, 30).map((hex) => ({ kind: "mine", hex })),
   );
 }

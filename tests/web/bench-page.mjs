@@ -2,6 +2,7 @@
 //
 //   node tests/web/bench-page.mjs
 //   node tests/web/bench-page.mjs --width 1920 --height 1080
+//   node tests/web/bench-page.mjs --game rommel-in-the-desert    an order with its redraw, moving the map, switching
 //
 // Work is the time on the page's thread of one step: the event, the engine's call, the drawing in the next frame.
 // A frame is the time from one to the next while the map moves; the browser gives one every 16.7 ms at most.
@@ -10,13 +11,16 @@ import { parseArgs } from "node:util";
 
 import { initWasm, openSite, readText } from "./harness.mjs";
 import { figures, panMany } from "./bench-pan.mjs";
+import { benchRommel } from "./bench-rommel.mjs";
 import { openExplorer } from "./explorer-helpers.mjs";
+import { FIRST, SECOND } from "./two-games-helpers.mjs";
 
 const { values } = parseArgs({
   options: {
     width: { type: "string", default: "1280" },
     height: { type: "string", default: "800" },
     units: { type: "string", default: "200" },
+    game: { type: "string", default: FIRST },
   },
 });
 const viewport = { width: Number(values.width), height: Number(values.height) };
@@ -36,8 +40,8 @@ async function crowd(most) {
   return counters.slice(0, most).map((counter, i) => ({ ...counter, hex: land[(i * 97) % land.length] }));
 }
 
-const site = await openSite();
-try {
+/** Choosing units on the map of Desert Fox, and moving it. */
+async function benchExplorer(site) {
   const units = await crowd(Number(values.units));
   const { page, problems } = await openExplorer(site, { viewport });
   await page.evaluate(async (units) => {
@@ -73,6 +77,12 @@ try {
     console.log(`${"move the map: frame".padEnd(20)} ${figures(frames)}`);
   }
   for (const line of problems()) console.log(line);
+}
+
+if (![FIRST, SECOND].includes(values.game)) throw new Error(`no such game: ${values.game}`);
+const site = await openSite();
+try {
+  await (values.game === SECOND ? benchRommel(site, viewport) : benchExplorer(site));
 } finally {
   await site.close();
 }

@@ -69,8 +69,11 @@ for (const [name, run] of [
 ]) {
   console.log(`${name.padEnd(27)}${round(measure(run, games.count()))} orders a second`);
 }
+const rolled = measure(() => games.roll_out(), games.rollouts()).toFixed(1);
+console.log(`${"rollouts".padEnd(27)}${rolled.padStart(8)} a second`);
 for (const [name, run, count] of [
   ["legal orders", () => games.lists(), games.situations()],
+  ["orders of rollouts", () => games.roll_out(), games.thought()],
   ["order of the opponent", () => games.advice(), games.situations()],
   ["moves by dijkstra_reach", () => games.dijkstra(), games.situations()],
   ["replay of a campaign", () => games.replay(), 1],

@@ -75,6 +75,8 @@ export function createHand(page, { centre, parseHex } = desertFox) {
     log,
     click: (selector) => press(page.locator(selector).first(), `click ${selector}`),
     press,
+    /** The point of the window where a hex is, null if it is not on the screen. @param {string} hex */
+    find,
     /** The point of the window where a hex is, brought to the screen where it is not. @param {string} hex */
     point: bring,
     /** @param {string} hex @param {boolean} [add] with Shift: the units go there though another stack is there */

@@ -18,7 +18,10 @@ import { readText } from "./harness.mjs";
 
 useFakePage();
 
-const texts = { "side.north": "North", "side.south": "South", "app.title": "Wadi", well: "The well" };
+const texts = {
+  ...{ "side.north": "North", "side.south": "South", "app.title": "Wadi", well: "The well" },
+  ...{ "play.track.now": "Current game-turn", "play.track.last": "The game ends after this game-turn" },
+};
 const lang = makeLang("en", [
   JSON.parse(await readText("www/lang/en/play.json")),
   { ...texts, "victory.decisive": "Decisive victory" },

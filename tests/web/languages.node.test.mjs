@@ -20,7 +20,7 @@ const placeholders = (text) =>
 
 // Names, signs, and words that are the same in both languages.
 const SAME = {
-  de: "Alamein Angles BBCode Battleaxe Blitz Commonwealth Crusader Deluxe Desert Enter Fort Forts Fox Gazala Herkules Initiative Johnson Killed Link MSU Malta Markdown Moves Name Nation Offensive Operation Option Pass Rommel SPI Six Tobruk dD in km supply the",
+  de: "Alamein Analyst Angles BBCode Battleaxe Blitz Commonwealth Crusader Deluxe Desert Enter Fort Forts Fox Gazala Herkules Initiative Johnson Killed Link MSU Malta Markdown Moves Name Nation Offensive Operation Option Pass Rommel SPI Six Tobruk dD in km supply the",
 };
 
 test("every language that can be chosen has a folder and stands in the field, and there is no other", async () => {

@@ -218,6 +218,7 @@ test("the computer thinks about its next order once the counters of the last one
   let arrival = null;
   const session = {
     ...{ over: () => false, seat: () => "script", length: () => orders, view: () => ({ entered: false }) },
+    settings: {},
     handle: { save: () => "", charts: () => null },
   };
   const opponent = createOpponent(session, {

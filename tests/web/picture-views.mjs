@@ -1,6 +1,7 @@
 // The views of the page that pictures.mjs takes, each with the actions that lead there from a page just opened.
 
 import { initWasm, readText } from "./harness.mjs";
+import { ROMMEL_VIEWS } from "./picture-rommel-views.mjs";
 import { PAINTED, openMore } from "./play-helpers.mjs";
 
 const wasm = await initWasm();
@@ -277,6 +278,7 @@ export const VIEWS = {
     await page.click("#help-open[data-on]");
     await page.waitForSelector("dialog[open]");
   },
+  ...ROMMEL_VIEWS,
 };
 
 /** A game that has just begun. @param {string} scenario */

@@ -1,10 +1,13 @@
-// The page names every module it needs before it needs it, so that a browser fetches them all at once.
+// The page requests every module that it starts with before it needs it, and the engine of the game that it shows.
 
 import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
 import { posix } from "node:path";
 import { test } from "node:test";
 
-import { readText } from "./harness.mjs";
+import { GAMES } from "../../www/games/games.js";
+import { LAST_GAME, chooseGame } from "../../www/shell/which-game.js";
+import { readText, root } from "./harness.mjs";
 
 /** The modules that a module imports, at once or later; types in comments do not count. */
 function imports(file, text) {
@@ -16,47 +19,105 @@ function imports(file, text) {
 // Fetched once the page is ready, or when their section is opened: what nothing else needs is not preloaded.
 const LATER = [
   "www/embed/play.js",
-  "www/games/desert-fox/embed/play-parts.js",
-  "www/games/desert-fox/explorer/explorer.js",
-  "www/games/desert-fox/help/glossary.js",
-  "www/games/desert-fox/help/help.js",
-  "www/games/desert-fox/play/parts.js",
-  "www/games/desert-fox/referee/modes.js",
-  "www/games/desert-fox/rules/rules.js",
-  "www/games/desert-fox/store.js",
-  "www/games/rommel-in-the-desert/embed/embed.js",
-  "www/games/rommel-in-the-desert/game.js",
   "www/help/case-words.js",
   "www/help/open.js",
   "www/offline/offline.js",
   "www/play/play.js",
   "www/play/without-engine.js",
+  ...GAMES.flatMap(({ id }) =>
+    [
+      "embed/play-parts.js",
+      "explorer/explorer.js",
+      "help/glossary.js",
+      "help/help.js",
+      "play/parts.js",
+      "referee/modes.js",
+      "referee/referee.js",
+      "rules/rules.js",
+      "store.js",
+    ].map((file) => `www/games/${id}/${file}`),
+  ),
 ];
+const SECOND = GAMES.slice(1).flatMap(({ id }) => [`www/games/${id}/game.js`, `www/games/${id}/embed/embed.js`]);
 
-async function reachable(start, more) {
-  const later = [...LATER, ...more];
-  const seen = new Set(later);
-  const open = [start];
+async function reachable(starts, without) {
+  const later = new Set([...LATER, ...without]);
+  const seen = new Set();
+  const open = [...starts];
   for (let file = open.pop(); file; file = open.pop()) {
-    if (seen.has(file)) continue;
+    if (seen.has(file) || later.has(file)) continue;
     seen.add(file);
     open.push(...imports(file, await readText(file)));
   }
-  seen.delete(start);
-  for (const file of later) seen.delete(file);
   return [...seen].sort();
 }
 
-// What the first game brings for boards on other websites, and for the page itself, is not for the other.
-for (const [page, start, later] of [
-  ["index.html", "www/app.js", ["www/games/desert-fox/embed/embed.js"]],
-  ["embed.html", "www/embed/page.js", ["www/games/desert-fox/game.js"]],
-]) {
-  test(`${page} preloads the modules that it starts with, all of them and no other`, async () => {
-    const html = await readText(page);
-    const preloaded = [
-      ...html.matchAll(/<(?:link rel="modulepreload" href|script type="module" async src)="([^"]+)"/g),
-    ].map(([, path]) => path);
-    assert.deepEqual(preloaded.sort(), await reachable(start, later));
+/** The modules that an HTML page names itself. */
+const named = (html) =>
+  [...html.matchAll(/<(?:link rel="modulepreload" href|script type="module"(?: async)? src)="([^"]+)"/g)].map(
+    ([, path]) => path,
+  );
+
+let runs = 0;
+
+/** What the first script requests at an address, in its order: paths of files and of modules. */
+async function requested({ search = "", hash = "", noted = null, stored = null } = {}) {
+  const links = [];
+  const storage = new Map([[GAMES[0].storage.setting(LAST_GAME), stored]]);
+  Object.assign(globalThis, {
+    document: { createElement: () => ({}), head: { append: (link) => links.push(link) } },
+    location: { search, hash },
+    history: { state: noted && { game: noted } },
+    localStorage: { getItem: (key) => storage.get(key) ?? null },
+  });
+  const script = new URL("../../www/games/early.js", import.meta.url);
+  await import(`${script}?${++runs}`);
+  const paths = (kind) => links.flatMap(({ rel, href }) => (rel === kind ? href.slice(`file://${root}`.length) : []));
+  assert.ok(links.every(({ rel }, at) => (rel === "preload") === at < paths("preload").length));
+  return { files: paths("preload"), modules: paths("modulepreload") };
+}
+
+test("the first script of the page stands before the style sheets and imports nothing", async () => {
+  const [beforeStyles] = (await readText("index.html")).split('<link rel="stylesheet"', 1);
+  assert.deepEqual(named(beforeStyles), ["www/games/early.js"]);
+  assert.deepEqual(imports("www/games/early.js", await readText("www/games/early.js")), []);
+});
+
+for (const { id, early } of GAMES) {
+  test(`the first script requests the engine and the modules that the page starts with for ${id}, and no others`, async () => {
+    const others = GAMES.flatMap((game) => (game.id === id ? [] : `www/games/${game.id}/game.js`));
+    const embeds = GAMES.map((game) => `www/games/${game.id}/embed/embed.js`);
+    const { files, modules } = await requested({ search: `?game=${id}` });
+    const scripts = named(await readText("index.html"));
+    assert.deepEqual([...scripts, ...modules].sort(), await reachable(scripts, [...others, ...embeds]));
+    assert.deepEqual(files, early);
+    for (const file of files) assert.ok(existsSync(root + file), file);
   });
 }
+
+test("the first script requests the engine of the game that the page chooses", async () => {
+  const [first, second] = GAMES.map(({ id }) => id);
+  const cases = [first, second, "none", null].flatMap((stored) => [
+    { stored },
+    ...["", "#map", "#first-game", "#d1.g.x.y", "#r1.t.x", "#r2.p.x", "#R017", "#D041", "#I017", "#R17", "#rules"].map(
+      (hash) => ({ stored, hash }),
+    ),
+    ...[first, second, "none"].flatMap((game) => [
+      { stored, search: `?lang=de&game=${game}` },
+      { stored, search: `?game=${game}`, noted: second },
+      { stored, noted: game, hash: "#d1.g.x.y" },
+    ]),
+  ]);
+  const seen = new Set();
+  for (const from of cases) {
+    const chosen = chooseGame(GAMES, { search: "", hash: "", ...from });
+    assert.deepEqual((await requested(from)).files, chosen.early, JSON.stringify(from));
+    seen.add(chosen);
+  }
+  assert.equal(seen.size, GAMES.length);
+});
+
+test("embed.html preloads the modules that it starts with, all of them and no other", async () => {
+  const started = await reachable(["www/embed/page.js"], [...SECOND, `www/games/${GAMES[0].id}/game.js`]);
+  assert.deepEqual(named(await readText("embed.html")).sort(), started);
+});

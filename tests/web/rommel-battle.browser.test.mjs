@@ -83,6 +83,7 @@ test("by mouse: a battle turn of six blocks takes at most ten clicks, and its ou
   }
   assert.ok(clicks <= CLICKS, `${clicks} clicks`);
   assert.deepEqual(await axe(page, ".pl-outcome"), []);
+  assert.match((await page.locator(".pl-outcome").innerText()).replace(/\s+/g, " "), /Dice: [1-6]/);
   const said = await page.locator("#pl-status").textContent();
   assert.match(said ?? "", /Battle at .*: the result/);
   assert.equal(await page.evaluate(() => document.activeElement?.id), "pl-outcome-title");

@@ -180,7 +180,12 @@ test("every battle turn has one outcome, with the steps, losses and hexes of the
         assert.equal(left.steps, block.steps - lost);
         assert.equal(end === "retreated", left.hex !== block.hex);
       }
-      const fired = firesOf(orders, () => "axis").reduce((sum, { hits }) => sum + hits, 0);
+      const fires = firesOf(orders, () => "axis");
+      for (const { dice, faces } of fires) {
+        assert.equal(faces.length, dice, "each die of a fire has its face");
+        assert.deepEqual(faces, faces.toSorted().toReversed(), "the highest first");
+      }
+      const fired = fires.reduce((sum, { hits }) => sum + hits, 0);
       assert.ok(found.changes.reduce((sum, { lost }) => sum + lost, 0) <= fired + 20);
     };
   });

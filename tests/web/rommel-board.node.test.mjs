@@ -197,6 +197,7 @@ for (const [viewer, view] of Object.entries(players)) {
   const unknown = view.blocks.filter((block) => block.hex && !blocks.isKnown(block));
   const known = new Set(view.blocks.map(({ name }) => name).filter(Boolean));
   const secret = roster.map(({ name }) => name).filter((name) => !known.has(name));
+  const blocksIn = (at) => view.blocks.filter(({ hex }) => hex !== undefined && parseHex(hex) === at);
 
   test(`${viewer}: the piles hold every block, and of one that it does not know only its side and state`, () => {
     assert.ok(unknown.length > 5 && known.size > 5);
@@ -221,7 +222,7 @@ for (const [viewer, view] of Object.entries(players)) {
     );
     for (const { hex: at, sum, against } of piles)
       for (const each of [sum, against].filter(Boolean)) {
-        const side = blocks.blocksIn(view, at).filter((block) => block.side === each.side);
+        const side = blocksIn(at).filter((block) => block.side === each.side);
         assert.equal(each.units, side.length);
         assert.equal(each.strength === "?", !side.every(blocks.isKnown));
       }
@@ -229,7 +230,7 @@ for (const [viewer, view] of Object.entries(players)) {
 
   test(`${viewer}: what is said of the hexes names no block that it does not know`, () => {
     for (const id of new Set(view.blocks.map((block) => block.hex).filter(Boolean))) {
-      const here = blocks.blocksIn(view, parseHex(id));
+      const here = blocksIn(parseHex(id));
       const said = blocks.spokenPile(here, rosterOf, lang, { view, viewer });
       const words = said.flatMap((text) => text.split(", "));
       assert.deepEqual(

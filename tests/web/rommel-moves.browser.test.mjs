@@ -32,13 +32,13 @@ test("the opening hand shows its cards by shape and word, and says what another 
   assert.equal(real + dummies, 4, "cards of the Axis in 1940");
   assert.equal(await texts(page, ".rd-card.is-real .rd-card-word"), Array(real).fill("Supply").join(" "));
   assert.match(await texts(page, "#pl-hand-expected"), new RegExp(`${real} of your 4 cards are real`));
-  assert.match(await texts(page, ".pl-decision .rd-counts"), /Allies hold 3 cards/);
+  assert.match(await texts(page, ".pl-decision .rd-counts"), /Allies: 3 cards in hand/);
   assert.deepEqual(await axe(page, ".pl-decision"), []);
   await page.click("#pl-hand-keep");
   await page.waitForSelector(".pl-guide[data-by=allied]");
   // The Allied player at this screen sees their own three cards, and the Axis hand as a number.
   assert.equal(await page.locator(".pl-decision .rd-card").count(), 3);
-  assert.match(await texts(page, ".pl-decision .rd-counts"), /Axis hold 4 cards/);
+  assert.match(await texts(page, ".pl-decision .rd-counts"), /Axis: 4 cards in hand/);
   await page.keyboard.press("2");
   await page.waitForSelector(".pl-guide[data-phase=option]");
   assert.deepEqual(problems(), []);
@@ -77,7 +77,7 @@ test("options say their price, and those beyond the hand why they are closed", a
   await page.waitForSelector(MOVEMENT);
   assert.equal(await page.locator(".rd-hand .rd-card.is-real").count(), 2);
   assert.equal(await page.locator(".rd-hand .rd-card.is-dummies").count(), 0);
-  assert.match(await texts(page, ".rd-hand .rd-counts"), /Allies hold 3 cards/);
+  assert.match(await texts(page, ".rd-hand .rd-counts"), /Allies: 3 cards in hand/);
   assert.deepEqual(problems(), []);
   await close();
 });

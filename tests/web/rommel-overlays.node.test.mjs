@@ -61,20 +61,7 @@ test("reach shows each hex with the length of its path, forced marches and the R
   assert.ok(hexes.some(({ rommel }) => rommel));
 });
 
-test("limits stand at their hexside and are barred once full", () => {
-  const layers = overlays.limitLayers([
-    { from: "El Adem", to: "Tobruk", units: 1, limit: 2 },
-    { from: "Acroma", to: "Tobruk", units: 1, limit: 1 },
-  ]);
-  const signs = parts(layers).markers.map(({ text, full }) => [text, full]);
-  assert.deepEqual(signs, [
-    ["1/2", false],
-    ["1/1", true],
-  ]);
-  assert.deepEqual(said(layers, "Tobruk"), ["1 of 2 units across a hexside", "1 of 1 units across a hexside"]);
-});
-
-test("battles, minefields, moves and retreats are drawn together and said of their hexes", () => {
+test("battles and minefields are drawn together and said of their hexes", () => {
   const layers = overlays.together([
     overlays.battleLayers(
       [
@@ -84,21 +71,11 @@ test("battles, minefields, moves and retreats are drawn together and said of the
       ["Gazala", "axis"],
     ),
     overlays.mineLayers(["Bir Hacheim"]),
-    overlays.moveLayers([{ hexes: ["Mechili", "9,2", "Sidi Mufta"], side: "axis" }]),
-    overlays.retreatLayers({
-      from: "Gazala",
-      side: "axis",
-      lines: [{ hexes: ["Tmimi", "Derna"], dice: 3 }, { hexes: ["9,2"] }],
-      barred: ["Acroma"],
-    }),
-    overlays.limitLayers([{ from: "El Adem", to: "Tobruk", units: 2, limit: 2 }]),
   ]);
-  assert.deepEqual(said(layers, "Tobruk"), ["2 of 2 units across a hexside", "battle"]);
+  assert.deepEqual(said(layers, "Tobruk"), ["battle"]);
   assert.deepEqual(said(layers, "Bir Hacheim"), ["minefield"]);
-  assert.deepEqual(said(layers, "Tmimi"), ["open to retreat", "dice of pursuit fire: 3"]);
-  assert.deepEqual(said(layers, "Acroma"), ["closed"]);
   const kinds = parts(layers).markers.map(({ kind }) => kind);
-  assert.deepEqual(kinds.sort(), ["battle", "battle", "fire", "limit", "mine", "trail"]);
+  assert.deepEqual(kinds.sort(), ["battle", "battle", "mine"]);
   const now = layers.markers.filter((marker) => marker.now).map(({ hex }) => hex);
   assert.deepEqual(now, [parseHex("Gazala")]);
 });

@@ -58,6 +58,41 @@ export async function openWithHand(site, link, options = {}) {
   return { ...view, hand: createHand(page, geometry) };
 }
 
+/** Begins a game by the form; `cover`: covered between two players at this screen. */
+export async function beginRommel(site, scenario, seats, { cover = false, ...options } = {}) {
+  const view = await site.openPage({
+    waitFor: "html[data-ready]",
+    reducedMotion: "reduce",
+    viewport: { width: 1440, height: 900 },
+    path: "?game=rommel-in-the-desert#play",
+    ...options,
+  });
+  const { page } = view;
+  await page.check(`#pl-scenario-${scenario}`);
+  await page.check(`#pl-seats-${seats}`);
+  if (cover) await page.check("#pl-new-cover");
+  await page.click("#pl-start");
+  if (cover) await page.click("dialog[open] [data-value=show]");
+  await page.waitForSelector(PAINTED);
+  return view;
+}
+
+/** Follows a link of a game in a page that is open; `seats` answers its question, otherwise it stands as it is. */
+export async function follow(page, link, seats) {
+  await page.evaluate((hash) => (location.hash = hash), link);
+  await page.waitForSelector("dialog[data-about=open]");
+  if (seats) await page.selectOption("#pl-open-seats", seats);
+  await page.click("dialog [data-value=yes]");
+  await page.waitForFunction(() => !document.querySelector("dialog"));
+  await page.waitForSelector(PAINTED);
+}
+
+/** The hash of the state, as the page itself finds it by playing the whole record again. */
+export async function stateOf(page) {
+  await page.evaluate(() => document.querySelector("#pl-menu-verify").click());
+  return /State ([0-9a-f]{16}):/.exec(await page.textContent("#pl-status"))?.[1];
+}
+
 /** Chooses a hex with the keyboard, as Enter on the map does. */
 export async function enterHex(page, hex) {
   await page.fill("#pl-goto", hex);

@@ -6,7 +6,7 @@ import { after, before, test } from "node:test";
 
 import { openSite } from "./harness.mjs";
 import { PAINTED, linkOf } from "./play-helpers.mjs";
-import { COVER, ROMMEL, inPhase, linkWhen, openRommel } from "./rommel-play-helpers.mjs";
+import { COVER, ROMMEL, follow, inPhase, linkWhen, openRommel, stateOf } from "./rommel-play-helpers.mjs";
 
 const SIDES = ["axis", "allied"];
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
@@ -150,31 +150,32 @@ async function passOnTobruk(page) {
   await pass(page, async () => (await page.locator(COVER).count()) > 0);
 }
 
-test("Share says that a link holds hidden things; the transcript and the forms name no hidden block in words", async () => {
-  const link = linkWhen(
-    "1941",
-    ({ orders, toAct, phase, stage }) => orders > 90 && stage === "turns" && toAct === "axis" && phase !== "combat",
-  );
-  const hidden = hiddenNames(link, "axis");
-  assert.ok(hidden.length > 5, "blocks that are hidden");
-  const { page, problems, close } = await openRommel(site, link, { seats: "axis", ...CLIPBOARD });
-  await page.click("#pl-share");
-  await page.waitForSelector("#pl-share-hides");
-  assert.match(await page.textContent("#pl-share-hides"), /whole game, hidden things included/);
-  for (const key of ["game", "angle", "bbcode", "markdown", "html", "text"]) {
-    await page.click(`#pl-share-${key}`);
-    await page.locator("#pl-share-said", { hasText: /Copied/ }).waitFor();
-    const text = await page.evaluate(() => navigator.clipboard.readText());
-    assert.ok(text.length > 200, key);
-    assert.deepEqual(
-      hidden.filter((name) => names(text.replace(/#r1\S*/g, ""), name)),
-      [],
-      key,
+for (const viewer of SIDES)
+  test(`${viewer}: Share says that a link holds hidden things; transcript and forms name no hidden block in words`, async () => {
+    const link = linkWhen(
+      "1941",
+      ({ orders, toAct, phase, stage }) => orders > 90 && stage === "turns" && toAct === viewer && phase !== "combat",
     );
-  }
-  assert.deepEqual(problems(), []);
-  await close();
-});
+    const hidden = hiddenNames(link, viewer);
+    assert.ok(hidden.length > 5, "blocks that are hidden");
+    const { page, problems, close } = await openRommel(site, link, { seats: viewer, ...CLIPBOARD });
+    await page.click("#pl-share");
+    await page.waitForSelector("#pl-share-hides");
+    assert.match(await page.textContent("#pl-share-hides"), /whole game, hidden things included/);
+    for (const key of ["game", "angle", "bbcode", "markdown", "html", "text"]) {
+      await page.click(`#pl-share-${key}`);
+      await page.locator("#pl-share-said", { hasText: /Copied/ }).waitFor();
+      const text = await page.evaluate(() => navigator.clipboard.readText());
+      assert.ok(text.length > 200, key);
+      assert.deepEqual(
+        hidden.filter((name) => names(text.replace(/#r1\S*/g, ""), name)),
+        [],
+        key,
+      );
+    }
+    assert.deepEqual(problems(), []);
+    await close();
+  });
 
 test("between two players at one screen the game is covered without being asked, and again after a reload", async () => {
   const link = linkWhen("1941", inPhase("option", "axis"));
@@ -233,14 +234,6 @@ test("a game behind the form of a new one comes back covered, and a player who t
 test("a game goes by links between two profiles: each sees its own hand alone, and both come to the same state", async () => {
   const axis = await openRommel(site, linkWhen("1940", inPhase("option", "axis")), { seats: "axis", ...CLIPBOARD });
   const allied = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", ...CLIPBOARD });
-  const follow = async (page, link, seats) => {
-    await page.evaluate((hash) => (location.hash = hash), link);
-    await page.waitForSelector("dialog[data-about=open]");
-    if (seats) await page.selectOption("#pl-open-seats", seats);
-    await page.click("dialog [data-value=yes]");
-    await page.waitForFunction(() => !document.querySelector("dialog"));
-    await page.waitForSelector(PAINTED);
-  };
   await follow(allied.page, await linkOf(axis.page, "game"), "allied");
   const link = await linkOf(allied.page, "game");
   const hidden = { axis: hiddenNames(link, "axis"), allied: hiddenNames(link, "allied") };
@@ -255,10 +248,6 @@ test("a game goes by links between two profiles: each sees its own hand alone, a
   // The Axis passes: its turn goes over as a link.
   await pass(axis.page, async () => (await axis.page.getAttribute(".pl-guide", "data-by")) === "allied");
   await follow(allied.page, await linkOf(axis.page, "turn"));
-  const stateOf = async (page) => {
-    await page.evaluate(() => document.querySelector("#pl-menu-verify").click());
-    return /State ([0-9a-f]{16}):/.exec(await page.textContent("#pl-status"))?.[1];
-  };
   assert.ok(await stateOf(axis.page));
   assert.equal(await stateOf(allied.page), await stateOf(axis.page));
   assert.equal(await allied.page.getAttribute(".pl-guide", "data-by"), "allied");

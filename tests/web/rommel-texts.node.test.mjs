@@ -7,10 +7,14 @@ import { before, test } from "node:test";
 import { LANGUAGES } from "../../www/lang/choice.js";
 import { makeLang } from "../../www/lang/lang.js";
 import { parseHex } from "../../www/games/rommel-in-the-desert/geometry.js";
+import { matching } from "../../www/games/rommel-in-the-desert/play/all-orders.js";
+import { facesText } from "../../www/games/rommel-in-the-desert/play/battle/faces.js";
+import { optionText } from "../../www/games/rommel-in-the-desert/play/cards/cards.js";
 import { CITATIONS } from "../../www/games/rommel-in-the-desert/play/citations.js";
 import { eventText } from "../../www/games/rommel-in-the-desert/play/event-words.js";
-import { questionOf } from "../../www/games/rommel-in-the-desert/play/questions.js";
-import { kindOf, reportText } from "../../www/games/rommel-in-the-desert/play/order-words.js";
+import { reportText } from "../../www/games/rommel-in-the-desert/play/order-words.js";
+import { kindOf } from "../../www/games/rommel-in-the-desert/play/situation.js";
+import { pursuitText } from "../../www/games/rommel-in-the-desert/play/refusals/refuse.js";
 import {
   WORDS,
   blockNames,
@@ -31,7 +35,9 @@ let wasm;
 before(async () => {
   wasm = await initWasm("rommel-in-the-desert");
   for (const tag of LANGUAGES) {
-    const files = ["findings", "play", "switches", "app"].map((file) => readText(`${FOLDER}/${tag}/${file}.json`));
+    const files = ["findings", "play", "switches", "app", "battle"].map((file) =>
+      readText(`${FOLDER}/${tag}/${file}.json`),
+    );
     langs[tag] = makeLang(
       tag,
       (await Promise.all(files)).map((text) => JSON.parse(text)),
@@ -297,42 +303,42 @@ test("an own block that is lost since keeps its name in the log", () => {
   assert.deepEqual([7, 8].map(text), ["Ariete 132 takes a hit.", "A block takes a hit."]);
 });
 
-test("every decision of a game has its question in every language, and what follows", () => {
-  const asked = new Map();
-  for (const scenario of ["1940", "1941", "gazala"]) {
-    const handle = wasm.Game.begin({ options: { scenario }, dice: { kind: "seed", seed: "2a".repeat(16) } });
-    for (let i = 0; i < 250; i++) {
-      const order = handle.opponent();
-      if (!order) break;
-      const [view, orders] = [handle.view(), handle.legal()];
-      const question = questionOf(view, orders);
-      if (question) asked.set(question, kindOf(order));
-      else assert.deepEqual(orders, ["done"]);
-      handle.give(order);
-    }
-    handle.free();
-  }
-  const wanted =
-    "deal setUp openingHand bid.axis bid.allied playCards choose movement movement.pass groupMove refuse leaving fight fire hit discard spending redeployment refit";
-  assert.deepEqual(
-    wanted.split(" ").filter((question) => !asked.has(question)),
-    [],
-  );
-  for (const lang of Object.values(langs))
-    for (const question of asked.keys())
-      for (const key of [`ask.${question}`, `ask.${question}.what`]) assert.ok(lang.has(key), `${lang.tag} ${key}`);
+test("the list of all orders is filtered by words that stand in an order, in any order and case", () => {
+  const orders = ["Group move from Tobruk.", "Group move from Bardia.", "Withdrawal from Tobruk."];
+  const places = (wanted) => matching(orders, wanted, (order) => order).map(({ place }) => place);
+  assert.deepEqual(places(""), [0, 1, 2]);
+  assert.deepEqual(places("tobruk  GROUP"), [0]);
+  assert.deepEqual(places("from to"), [0, 2]);
+  assert.deepEqual(places("Benghazi"), []);
 });
 
-test("every question has a text that says what follows", () => {
-  const { en } = langs;
-  const move = [{ move: { unit: 3, path: "E" } }, "done"];
-  const turn = { stage: "turns", phase: "movement", step: null, option: "basic", toAct: "axis" };
-  assert.equal(questionOf(turn, move, "regroupMove"), "regroupMove");
-  assert.equal(questionOf({ ...turn, phase: "refusals" }, move), "leaving");
-  assert.equal(questionOf(turn, ["done"]), "");
-  assert.equal(questionOf({ ...turn, stage: "buildup", step: "reinforcements" }, [{ buildup: "malta" }]), "malta");
-  for (const kind of ["engage", "rout", "forceMarch", "rollMarch", "withdrawal", "name", "malta", "step"])
-    assert.ok(en.has(`ask.${kind}`) && en.has(`ask.${kind}.what`), kind);
+/** A game on the screen under some rules and charts, as far as the texts ask. */
+const screenOf = (lang, { rules = {}, charts = [] } = {}) => ({
+  app: { lang, wasm },
+  now: { view: { phase: "option" }, orders: [] },
+  session: { length: () => 0, viewer: () => "axis", handle: { options: () => ({ scenario: "1941", rules, charts }) } },
+});
+
+test("pursuit fire stands where it falls: after the withdrawal, or before it under the switch", () => {
+  const pursuers = [{ least: 1, most: 1 }];
+  for (const [rules, wanted] of [
+    [{}, /^Then pursuit fire: 1 die, hits on 4 to 6\.$/],
+    [{ pursuitFire: "afterWithdrawal" }, /^Then pursuit fire/],
+    [{ pursuitFire: "beforeWithdrawal" }, /^Pursuit fire comes first: 1 die/],
+  ])
+    assert.match(pursuitText(screenOf(langs.en, { rules }), pursuers, 4), wanted);
+  const faces = [0, 1, 2, 3, 4, 5, 6, 7].map((from) => facesText(screenOf(langs.en), from));
+  const any = "any number";
+  assert.deepEqual(faces, [any, any, "2 to 6", "3 to 6", "4 to 6", "5 or 6", "6", "no number"]);
+});
+
+test("an Assault is explained as the rules and the charts of the game have it", () => {
+  const said = (from) => optionText(screenOf(langs.en, from), "assault");
+  assert.match(said({}), /twice as many dice/);
+  assert.match(said({ rules: { assault: "twoTurns" } }), /two battle turns/);
+  const { values } = wasm.charts({ changes: [] });
+  const { what, value } = values.find((each) => each.what === "battle/assault");
+  assert.match(said({ charts: [{ what, old: value, new: "3" }] }), /3 times as many dice/);
 });
 
 test("every reason for which an order stays has a text", async () => {

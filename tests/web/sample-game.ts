@@ -6,10 +6,13 @@ import type {
   AgreementView,
   CombatReport,
   EngineError,
+  Explanation,
   GameOrder,
   GameProof,
+  Level,
   ObjectivesView,
   OrderTold,
+  OutlookView,
   Side,
   StandingOrders,
   TableView,
@@ -52,6 +55,18 @@ export function agree(mine: Game, theirs: Game, secret: string, answer: string):
 export function show(game: Game, side?: "axis" | "commonwealth"): TableView {
   game.setViewer(side);
   return game.view();
+}
+
+/** Lets a level think for some slices, and takes its best order so far where these are not enough. */
+export function levelOrders(game: Game, level: Level, slices: number): { order?: GameOrder; why?: Explanation; share: number } {
+  let share = 0;
+  for (let slice = 0; slice < slices; slice++) {
+    const thought = game.think(level, 4);
+    if (thought.kind === "order") return { ...thought, share: 1 };
+    share = thought.done / thought.of;
+  }
+  const thought = game.orderNow(level);
+  return thought.kind === "order" ? { ...thought, share } : { share };
 }
 
 /** Lets the scripted opponent play until the other player decides. */
@@ -235,4 +250,35 @@ export function otherWay(game: Game, orders: number, order: GameOrder): GameProo
   if (branch.fingerprint() === game.fingerprint()) proofs.pop();
   branch.free();
   return proofs;
+}
+
+/**
+ * What the analyst says: the odds of the best attack and the gain of the best ones together, what is at risk, what was left
+ * out, luck, and how often the Axis wins.
+ */
+export function analysed(game: Game, side: Side): string[] {
+  const { orders } = game.view();
+  const { attacks, together } = game.bestAttacks(3);
+  const [best] = attacks;
+  const gain = together.reduce((sum, { hexes, units, prospect }) => {
+    if (!hexes.length || !units.length) throw new Error("an attack of nothing");
+    return sum + prospect.gain[0] / prospect.gain[1];
+  }, 0);
+  const { suppliers, threats } = game.risks(side);
+  const left = game.missed(orders)?.facts.map(({ kind, cases }) => `${kind} (${cases.join()})`) ?? [];
+  const luck = game.luck(0, orders).orders.flatMap(({ dice }) => dice.map((die) => die.luck[0] / die.luck[1]));
+  const ends = [1, 2, 3].map((number) => game.playOn(orders, number));
+  return [
+    `${best?.prospect.odds ?? "none"}, ${gain.toFixed(1)}`,
+    `${suppliers.length} and ${threats.length}`,
+    ...left,
+    luck.reduce((all, one) => all + one, 0).toFixed(1),
+    `${ends.filter(({ over, winner }) => over && winner === "axis").length} of ${ends.length}, ${chance(game.outlook(orders))}`,
+  ];
+}
+
+/** An estimate of the chances in percent: Axis, draw, Commonwealth. */
+function chance(outlook: OutlookView | undefined): string {
+  if (!outlook) return "not fitted";
+  return [outlook.wins[0], outlook.draw, outlook.wins[1]].map((share) => `${Math.round(100 * share)} %`).join(" ");
 }

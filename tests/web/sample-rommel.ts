@@ -24,8 +24,10 @@ import type {
   ChancesQuery,
   EngineError,
   EntryView,
+  Explanation,
   GameAnswer,
   GameQuestion,
+  Level,
   Order,
   GameProof,
   Options,
@@ -153,11 +155,34 @@ export function moves(game: Game): string[] {
   return first && game.check(first).kind === "allowed" ? found.map((order) => `${order.move.unit}: ${order.move.path}`) : [];
 }
 
+/** Lets a level think for some slices, and takes its best order so far where these are not enough. */
+export function levelOrders(game: Game, level: Level, slices: number): { order?: Order; why?: Explanation; share: number } {
+  let share = 0;
+  for (let slice = 0; slice < slices; slice++) {
+    const thought = game.think(level, 4);
+    if (thought.kind === "order") return { ...thought, share: 1 };
+    share = thought.done / thought.of;
+  }
+  const thought = game.orderNow(level);
+  return thought.kind === "order" ? { ...thought, share } : { share };
+}
+
 /** Lets the scripted opponent play until the other player decides. */
 export function opponentPlays(game: Game): number {
   const { toAct } = game.view();
   for (let order = game.opponent(); order && game.view().toAct === toAct; order = game.opponent()) game.give(order);
   return game.view().orders;
+}
+
+/** Gives what follows from standing orders, until a player decides. */
+export function follow(game: Game): string[] {
+  game.give({ standing: { initiative: null, refuse: "never", fire: "easiest", hits: true, withdraw: null, engage: false } });
+  const names: string[] = [];
+  for (let order = game.impliedOrder(); order; order = game.impliedOrder()) {
+    game.give(order);
+    names.push(typeof order === "string" ? order : Object.keys(order).join());
+  }
+  return names;
 }
 
 /** Takes the last order back and says what can be given again. */
@@ -210,6 +235,27 @@ export function otherWay(game: Game, order: Order): GameProof[] {
   if (branch.fingerprint() === game.fingerprint()) proofs.pop();
   branch.free();
   return proofs;
+}
+
+/**
+ * How often a side wins if the computer plays on, what the estimate says, the luck of a game that is over, and what the last
+ * turn has left out.
+ */
+export function analysed(game: Game, side: Side): [number, number, number, string[]] {
+  const { orders } = game.view();
+  const ends = [1, 2, 3].map((number) => game.playOn(orders, number));
+  const dice = game.luck(0, orders)?.orders.flatMap((order) => order.dice.map(({ luck }) => luck[0] / luck[1])) ?? [];
+  const outlook = game.outlook(orders);
+  const missed = game.missed(orders);
+  const facts = missed?.facts.map(({ kind, order, hex, handles, odds, number, cases }) =>
+    [kind, order - missed.from, hex ?? "", handles.length, odds ?? missed.leastOdds, number ?? 0, ...cases].join(" "),
+  );
+  return [
+    ends.filter(({ over, winner }) => over && winner === side).length,
+    outlook ? outlook.wins[side === "axis" ? 0 : 1] + outlook.draw : 0,
+    dice.reduce((all, one) => all + one, 0),
+    [`${missed?.side ?? "none"} ${missed?.month ?? 0} ${missed?.to ?? 0}`, ...(facts ?? [])],
+  ];
 }
 
 /** Lets go of the engine and its memory, once no game is open. */

@@ -13,7 +13,11 @@ import { useFakePage } from "./fake-page.mjs";
 
 useFakePage();
 
-const lang = makeLang("en", [JSON.parse(await readText("www/lang/en/play.json"))]);
+const files = ["www/lang/en/play.json", "www/games/desert-fox/lang/en/app.json"];
+const lang = makeLang(
+  "en",
+  (await Promise.all(files.map((file) => readText(file)))).map((text) => JSON.parse(text)),
+);
 const fate = (name, text, unharmed) => ({
   ...{ id: name, name, text, unharmed, side: "north" },
   ...{ before: null, after: null, tone: unharmed ? "stands" : "destroyed" },
@@ -52,6 +56,7 @@ function context(replay = null) {
     opened: new Set(["recap-orders"]),
     journal: { entries: () => entries },
     session: { length: () => entries.length, settings: { seats: {} } },
+    overview: {},
     /** The positions shown, one after the other. */
     seen: [],
     replayTo(at, changes = {}) {

@@ -46,6 +46,47 @@ test("a record of the other game is shown without what a viewer may not know, in
   }
 });
 
+test("a reader plays on from a record of the other game: covered first, then with the orders of the side that decides", async () => {
+  const ply = 12;
+  const game = gameOf(second, "1940", ply);
+  const { toAct } = game.view();
+  const enemy = toAct === "axis" ? "allied" : "axis";
+  const [own, known] = [toAct, enemy].map((side) => namesKnownTo(game, side));
+  const hidden = [...known].filter((name) => !own.has(name));
+  assert.ok(hidden.length > 0, "the side that waits has blocks that the other does not know");
+  const view = await around(site, `embed.html?interactive=1#${game.gameLink()}`);
+  await view.heard("ready");
+  const frame = view.frame();
+  await frame.click(".em-play-on");
+  const show = frame.locator("dialog[open] [data-value=show]");
+  await show.waitFor();
+  assert.equal(await frame.locator(".em-table #pl-phase").isVisible(), false, "the table is covered");
+  await view.page.keyboard.press("Escape");
+  await view.page.keyboard.press("Escape");
+  assert.ok(await show.isVisible(), "Escape does not open the cover");
+  await show.click();
+  await frame.waitForSelector(".em-table .pl-stage[data-painted=all]");
+  const text = await frame.locator(".em-table").textContent();
+  assert.deepEqual(
+    hidden.filter((name) => text.includes(name)),
+    [],
+  );
+  assert.doesNotMatch(
+    text,
+    /\b(play|order|ask|card|move|battle|buildup|gamePhase|option|rules)\.[a-z]\w*/i,
+    "no bare key",
+  );
+  await frame.click("#pl-all > summary");
+  await frame.locator("#pl-all [data-do=order]").first().click();
+  const reported = await view.heard("order");
+  assert.deepEqual([reported.rommelInTheDesert, reported.by, reported.ply], [1, "order", ply + 1]);
+  const href = await frame.getAttribute("#em-away", "href");
+  const played = second.Game.open(href.slice(href.indexOf("#") + 1));
+  assert.deepEqual([played.view().orders, played.fingerprint()], [ply + 1, reported.state]);
+  assert.deepEqual(view.problems(), []);
+  await view.close();
+});
+
 test("a frame of the first game says and does what it did", async () => {
   const view = await around(site, `embed.html#${gameOf(first, "race-for-tobruk").gameLink()}`);
   const ready = await view.heard("ready");

@@ -116,6 +116,11 @@ test("the viewer is the side played here, of several the one that decides, and e
   assert.equal(viewerOf({ north: "player", south: "away" }, view), "north");
   assert.equal(viewerOf({ north: "player", south: "player" }, view), "south");
   assert.equal(viewerOf({ north: "script", south: "script" }, view, "north"), null);
+  // What follows from the standing orders of the south is given while the north looks on.
+  const followed = { ...view, follows: "done" };
+  for (const before of ["north", null])
+    assert.equal(viewerOf({ north: "player", south: "player" }, followed, before), "north");
+  assert.equal(viewerOf({ north: "away", south: "player" }, followed), "south");
   assert.equal(viewerOf({ north: "player", south: "away" }, { ...view, phase: "over" }), null);
 });
 

@@ -27,7 +27,7 @@ import { lineColour, sideOf } from "./sides.js";
  * @property {{from: number[], to: number, text?: string, side: SideId}[]} attacks
  * @property {{hex: number, must?: boolean, far?: boolean}[]} targets that may be chosen, must be attacked, or come into
  *   reach by a move
- * @property {number[]} choices hexes that answer the question at hand
+ * @property {number[]} choices hexes that answer the current question
  * @property {{areas?: Area[], lines?: Line[], badges?: Badge[], said?: {hex: number, key: string, params?:
  *   Record<string, string|number>}[]}} extras what else the game shows, with what it says of a hex
  * @property {Marker[]} markers forts, ports, railhead, airfields, wrecks

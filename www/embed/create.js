@@ -125,7 +125,7 @@ export function createBoardOf(game, element, options = {}) {
     if (!shown || !screen || !shared) return;
     const scene = sceneOf(shown, ply, shared, screen.board.model, numbers[editionOf(shown)], viewerSide);
     screen.show(scene, ply, plies);
-    mayPlay = wanted.interactive && !!game.playParts && shown.kind === "game" && scene.status.phase !== "over";
+    mayPlay = wanted.interactive && shown.kind === "game" && scene.status.phase !== "over";
     screen.offer(mayPlay);
     emit({ type, kind: shown.kind, ply, plies, title: scene.title, ...scene.status });
   }
@@ -255,8 +255,8 @@ export function createBoardOf(game, element, options = {}) {
 
 /** Fetches what playing on needs. @param {HTMLElement} container @param {import("./shared.js").Shared} shared */
 async function fetched(container, shared) {
-  const [module, parts] = await Promise.all([import("./play.js"), /** @type {any} */ (shared.game).playParts()]);
-  await module.prepare(container, shared);
+  const [module, parts] = await Promise.all([import("./play.js"), shared.game.playParts()]);
+  await module.prepare(container, shared, parts);
   return /** @type {const} */ ([module, parts]);
 }
 

@@ -8,7 +8,10 @@ import { plyOf } from "./options.js";
 
 export const VERSION = 1;
 
-/** The member of a message that says for which game it is. @typedef {"desertFox"|"rommelInTheDesert"} Named */
+/**
+ * The member of a message that says for which game it is. The names are public: a test reads them here.
+ * @typedef {"desertFox"|"rommelInTheDesert"} Named
+ */
 
 /** A record is not longer than the longest save file, 2 MiB; a longer text is not handed on. */
 const LONGEST = 2 * 1024 * 1024;
@@ -20,14 +23,14 @@ const LONGEST = 2 * 1024 * 1024;
  *   request: Request}} Incoming
  */
 /**
- * What a board tells.
+ * What a board says.
  * @typedef {{type: "ready"|"changed", kind: "game"|"position", ply: number, plies: number, title: string, turn: number,
  *   phase: string, side: string}
  *   | {type: "order", by: "order"|"undo"|"redo"|"branch", ply: number, turn: number, phase: string, side: string,
  * state: string}
  *   | {type: "resize", width: number, height: number}
  *   | {type: "error", code: string, message: string}} OutgoingMessage `order`: the reader has played on; `state` is the
- *   hash of the game after so many orders. Sizes in CSS pixels; `height` is what the board would like to have
+ *   hash of the game after a number of orders. Sizes in CSS pixels; `height` is what the board would like to have
  */
 
 /** Fields of each message beside the one that names the game and `type`. @type {Record<string, string[]>} */

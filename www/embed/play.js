@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Playing on from a game that is shown: the table of the page itself, with nothing kept and nobody to play for the
+ * Playing on from a game that is shown: the table of the page itself, with nothing kept and no player for the
  * reader.
  * Fetched when somebody asks for it.
  */
@@ -22,6 +22,9 @@ import { loadLedger } from "../shell/ledger.js";
  * @typedef {object} EmbedPlay
  * @property {import("../shell/game-types.js").GameDescription} game
  * @property {import("../play/session.js").Reader} reader
+ * @property {readonly string[]} styles style sheets of its table that a board to look at has no need of
+ * @property {(wasm: any) => any} calls the engine's calls as its table uses them
+ * @property {(game: any) => Handle} table a game of the engine as its table uses it
  * @property {(root: HTMLElement, app: import("../app.js").App, session: any, callbacks:
  *   import("../play/types.js").PlayCallbacks) => any} mountTable
  */
@@ -36,16 +39,17 @@ import { loadLedger } from "../shell/ledger.js";
  * @property {() => void} back to the game that is shown
  */
 
-/** The page's style sheets that a board to look at has no need of. */
-const STYLES = ["referee", "explorer", "play"];
 const MENU = ["share", "replay", "verify"];
 const MAIN_SITE = new URL("../../index.html", import.meta.url).href;
 
-/** Fetches style sheets; those of a board come after them and have the last word. @param {HTMLElement} container */
-function styled(container) {
+/**
+ * Fetches style sheets; those of a board come after them and have the last word.
+ * @param {HTMLElement} container @param {readonly string[]} styles
+ */
+function styled(container, styles) {
   const last = /** @type {Element} */ (container.previousElementSibling);
   return Promise.all(
-    STYLES.map(
+    styles.map(
       (name) =>
         new Promise((done) => {
           last.before(
@@ -60,8 +64,12 @@ function styled(container) {
   );
 }
 
-/** Fetches what the table needs, once for each board. @param {HTMLElement} container @param {Shared} shared */
-export const prepare = (container, { game, lang }) => Promise.all([styled(container), lang.load(...game.texts.playOn)]);
+/**
+ * Fetches what the table needs, once for each board.
+ * @param {HTMLElement} container @param {Shared} shared @param {EmbedPlay} parts
+ */
+export const prepare = (container, { game, lang }, { styles }) =>
+  Promise.all([styled(container, styles), lang.load(...game.texts.playOn)]);
 
 /** What a reader has chosen is remembered until the board is gone. */
 function memory() {
@@ -73,11 +81,12 @@ function memory() {
 }
 
 /**
- * Puts a game on the table, to be played on; `handle` is given back when the table is closed.
- * @param {PlayOnOptions} options @param {Handle} handle @returns {Played}
+ * Puts a game of the engine on the table, to be played on; it is given back when the table is closed.
+ * @param {PlayOnOptions} options @param {any} handle @returns {Played}
  */
 export function playOn({ container, shared, parts, shown, emit, back }, handle) {
-  const { wasm, map, lang } = shared;
+  const { map, lang } = shared;
+  const wasm = parts.calls(shared.wasm);
   const { game: description, reader, mountTable } = parts;
   const { t } = lang;
   /** @type {Set<() => void>} */
@@ -103,7 +112,7 @@ export function playOn({ container, shared, parts, shown, emit, back }, handle) 
       },
     })
   );
-  let now = startTable(handle);
+  let now = startTable(parts.table(handle));
 
   /** @param {Handle} game */
   function startTable(game) {
@@ -111,7 +120,7 @@ export function playOn({ container, shared, parts, shown, emit, back }, handle) 
     const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
     const session = createSession(
       game,
-      { seats: allSeats(description.sides, "player"), handOver: false },
+      { seats: allSeats(description.sides, "player"), handOver: description.hides === true },
       found ?? { id: scenario, name: scenario, lastTurn: 0 },
       reader,
     );

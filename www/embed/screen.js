@@ -26,7 +26,7 @@ import { createControls } from "./controls.js";
 /** Hexes around the units that are shown, and CSS pixels per hex at the most. */
 const ROOM = 3;
 const NEAR = 42;
-/** Below so many CSS pixels per hex counters are mere signs. */
+/** Below this many CSS pixels per hex counters are mere signs. */
 const FAR = 14;
 
 /**

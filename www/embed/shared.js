@@ -9,7 +9,7 @@ import { loadEngine } from "../shell/engine.js";
 /**
  * What a game brings to the boards of other websites.
  * @typedef {object} EmbedGame
- * @property {"desertfox"|"rommelinthedesert"} name begins the names of its events
+ * @property {"desertfox"|"rommelinthedesert"} name begins the names of its events, which are public
  * @property {import("./messages.js").Named} message the member of a message that says for which game it is
  * @property {readonly import("./options.js").Side[]} sides their ids
  * @property {Record<string, (hex: number) => string>} numbers of the hexes, by edition
@@ -29,7 +29,7 @@ import { loadEngine } from "../shell/engine.js";
  * @property {(lang: Lang) => import("../board/paint.js").MapWords} mapWords
  * @property {(hex: number, model: import("../board/model.js").MapModel, lang: Lang) => string} describeHex
  * @property {(said: {key: string, params: Record<string, string|number>}[], lang: Lang) => string[]} spokenOverlays
- * @property {(() => Promise<import("./play.js").EmbedPlay>)|null} playParts null where none is played on
+ * @property {() => Promise<import("./play.js").EmbedPlay>} playParts what it brings for playing on
  */
 
 /** A board keeps nothing, and reloads no page that is not its own. */

@@ -11,6 +11,7 @@ import { LISTED as ROMMEL_IN_THE_DESERT } from "./rommel-in-the-desert/listed.js
  * @property {import("../shell/link.js").LinkNames} links
  * @property {import("../store/names.js").StorageNames} storage
  * @property {import("../shell/game-types.js").GameTexts} texts
+ * @property {boolean} [hides] a player may not see everything that the other one sees
  * @property {readonly string[]} cards files of texts of its saved games, in a list with those of other games
  * @property {readonly string[]} early files of its engine, which are fetched before the page has its texts
  * @property {() => Promise<import("../shell/game-types.js").GameDescription>} load

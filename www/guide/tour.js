@@ -160,7 +160,7 @@ export function mountTour(root, app, guide, tourCallbacks) {
   const holds = () => table !== null && steps[step]?.holds === true;
 
   /**
-   * The session, taking from the learner only what the step asks for; nobody plays while a step holds the game.
+   * The session, taking from the learner only what the step asks for; no side plays while a step holds the game.
    * @param {import("../play/session.js").Session} session @returns {import("../play/session.js").Session}
    */
   function guarded(session) {
@@ -205,7 +205,7 @@ export function mountTour(root, app, guide, tourCallbacks) {
     return null;
   }
 
-  /** Goes on as far as the table has, and points anew: the panel has just been drawn. */
+  /** Goes on as far as the table has, and points again: the panel has just been drawn. */
   function follow() {
     if (!table) return;
     const { ctx } = table;

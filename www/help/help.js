@@ -30,7 +30,7 @@ const OPEN = "dialog[data-about=help]";
 
 /** @param {App} app @param {GameHelp} game @param {{part?: string, at?: string}} where */
 export function showHelp(app, game, { part = "keys", at = "" }) {
-  const { t } = app.lang;
+  const { t, has } = app.lang;
   const body = el("div", { class: "help-body", id: "help-body", tabindex: "0", role: "region" });
   const buttons = PARTS.map((name) =>
     el("button", {
@@ -56,7 +56,8 @@ export function showHelp(app, game, { part = "keys", at = "" }) {
     const chosen = PARTS.find((known) => known === name) ?? "keys";
     buttons.forEach((button, i) => button.setAttribute("aria-pressed", String(PARTS[i] === chosen)));
     body.setAttribute("aria-label", t(`help.part.${chosen}`));
-    replace(body, views[chosen]());
+    const numbers = (chosen === "phases" || chosen === "words") && has("numbers.standard");
+    replace(body, numbers && el("p", { class: "muted", text: t("numbers.standard") }), views[chosen]());
     body.scrollTop = 0;
     const aim = chosen === "phases" ? document.getElementById(`help-phase-${first || now}`) : null;
     aim?.scrollIntoView({ block: "start" });

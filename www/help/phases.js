@@ -17,7 +17,7 @@ import { caseChips } from "../worksheet/widgets.js";
  */
 export const linesOf = (phase, has) => [1, 2, 3, 4, 5, 6].map((n) => `help.phase.${phase}.${n}`).filter(has);
 
-/** @param {App} app @param {GuidedPhases} phases @param {string} [now] the phase of the game at hand */
+/** @param {App} app @param {GuidedPhases} phases @param {string} [now] the phase of the open game */
 export function phasesPart(app, phases, now = "") {
   const { t, has } = app.lang;
   const part = (/** @type {string} */ phase, /** @type {readonly string[]} */ cases) =>

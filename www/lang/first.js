@@ -2,7 +2,6 @@
 /** Runs before the rest of the page: chooses game and language and asks for their texts, and for those of no other. */
 import { GAMES } from "../games/games.js";
 import { LAST_GAME, chooseGame } from "../shell/which-game.js";
-import { preloadFile } from "../shell/files.js";
 import { createStore } from "../store/store.js";
 import { chooseLanguage } from "./choice.js";
 import { FILES, loadLang } from "./lang.js";
@@ -16,7 +15,6 @@ export const listed = chooseGame(GAMES, {
   stored: settings.get(LAST_GAME),
 });
 settings.set(LAST_GAME, listed.id);
-for (const path of listed.early) preloadFile(path);
 
 export const tag = chooseLanguage({
   search: location.search,

@@ -11,6 +11,8 @@ export const FILES = ["app", "library", "play"];
 export const EMBED_FILES = ["app", "play", "embed"];
 /** What the help and the guided game say. */
 export const HELP_FILES = ["guide"];
+/** What the analyst says. */
+export const ANALYST_FILES = ["analyst"];
 
 /**
  * Where a file of texts lies.

@@ -191,7 +191,8 @@ export async function exportGame(id, ctx) {
   const file = ctx.saves.files.fileName(found.card, new Date(calls.now()).toISOString());
   download(file, found.text);
   await games.exported(id);
-  say(t("lib.say.exported", { name: nameOf(id, ctx), file }));
+  const holdsAll = ctx.listed?.hides && t("lib.say.exported.hides");
+  say([t("lib.say.exported", { name: nameOf(id, ctx), file }), holdsAll].filter(Boolean).join(" "));
 }
 
 /** Everything of all games of the page in one file. @param {LibraryContext} ctx */

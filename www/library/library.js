@@ -164,7 +164,7 @@ export function createLibrary(options, done = () => {}) {
   const focusFirst = () => focusOn(root.querySelector("[data-act=open]") ? "[data-act=open]" : "[data-act]");
 
   /**
-   * Does one thing after the other, and draws the list anew after each.
+   * Does one thing after the other, and draws the list again after each.
    * @param {() => Promise<boolean|void>|boolean|void} act gives true when a game is on the table
    * @param {() => void} [then]
    */

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "33ecdf19b546";
+export const VERSION = "ecebd7c6e94d";

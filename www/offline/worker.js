@@ -154,7 +154,7 @@ async function renew(scope) {
 async function answer(scope, request, path, name) {
   const stored = await scope.caches.match(new URL(path, scope.registration.scope).href, { cacheName: name });
   if (stored) return stored;
-  // The browser has cleared what was kept, all of it as a rule: without this worker the next visit begins anew.
+  // The browser has cleared what was kept, all of it as a rule: without this worker the next visit starts from nothing.
   await scope.registration.unregister();
   return scope.fetch(request);
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the player is told after an order: the outcome of a combat, and what the others did in their turn. */
+/** What the page shows a player after an order: the outcome of a combat, and what the others did in their turn. */
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./session.js").TableView} TableView */
@@ -37,8 +37,8 @@ export function createAftermath(ctx, board, { recap: recapOf, outcome, isFightin
   function recap(from) {
     ctx.recap = recapOf(from);
     if (!ctx.recap) return see();
-    // The summary tells of the last combat as well.
-    ctx.outcome = null;
+    // The summary holds the combats of the others' turn. The result of one that the player's own order ended stays.
+    if (ctx.outcome && ctx.outcome.to > from) ctx.outcome = null;
     if (left) board().lookAt(...left);
   }
 
@@ -47,7 +47,7 @@ export function createAftermath(ctx, board, { recap: recapOf, outcome, isFightin
     seen = settings.seen = session.length();
   }
 
-  /** The game has been opened: what the player has not seen yet is told. */
+  /** The game has been opened: shows what the player has not seen yet. */
   function opened() {
     const decides = session.seat() === "player" || session.over();
     const others = entries().slice(seen);
@@ -65,7 +65,7 @@ export function createAftermath(ctx, board, { recap: recapOf, outcome, isFightin
   }
 
   /**
-   * After a change of the game: once the player decides again, what the others have done is told.
+   * After a change of the game: once the player decides again, the page shows what the others have done.
    * @param {TableView} before @param {OrderTold|undefined} report
    * @param {boolean} received orders have come in by a link
    */
@@ -82,9 +82,10 @@ export function createAftermath(ctx, board, { recap: recapOf, outcome, isFightin
     else recap(seen);
   }
 
-  /** The player has read the recap. */
+  /** The player has read the recap; a result beside it stays until the next order. */
   function close() {
-    ctx.recap = ctx.outcome = null;
+    if (!ctx.recap) ctx.outcome = null;
+    ctx.recap = null;
     see();
     ctx.callbacks.save(session);
   }

@@ -3,6 +3,7 @@
 import { resultCode } from "./end-card.js";
 import { clock } from "../worksheet/clock.js";
 import { toSecret } from "./agreement.js";
+import { toLevel } from "./levels.js";
 import { viewsOf } from "./viewer.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -59,12 +60,14 @@ function summaryFrom({ scenario, turn, phase, by, orders, outcome }, date, game,
 export function settingsOf(text, sides = [], hides = false) {
   const known = (/** @type {any} */ seat) => (["player", "script", "away"].includes(seat) ? seat : "player");
   try {
-    const { seats, handOver, answered, seen, secret } = JSON.parse(text ?? "{}");
+    const { seats, handOver, level, answered, seen, hints, secret } = JSON.parse(text ?? "{}");
     return {
       seats: Object.fromEntries(sides.map(({ id }) => [id, known(seats?.[id])])),
       handOver: typeof handOver === "boolean" ? handOver : hides,
+      level: toLevel(level),
       answered: answered === true,
       ...(Number.isInteger(seen) && seen >= 0 ? { seen } : {}),
+      ...(hints === false ? { hints } : {}),
       ...(toSecret(secret) && { secret: toSecret(secret) }),
     };
   } catch {

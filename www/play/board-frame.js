@@ -61,7 +61,7 @@ export function createBoardFrame(ctx, root, make, on, goToId = "pl-goto") {
   });
   ctx.signal.addEventListener("abort", forget);
 
-  /** What is under pointer or cursor, written anew after every change. */
+  /** What is under pointer or cursor, written again after every change. */
   function updateLine() {
     const hex = on.pointed();
     const text = hex < 0 ? "" : [ctx.placeName(hex), ...on.describe(hex)].filter(Boolean).join(" · ");

@@ -27,6 +27,7 @@ function paint(plot, graph) {
   const sets = graph.series.filter((one) => bars && one.tone > 0).length;
   const ticks = graph.ticks;
   const xs = graph.labels.map((_, i) => i);
+  const widest = widthOf(graph.labels, font);
   /** @type {uPlot.Series[]} */
   const series = graph.series.map(({ name, tone: at }, i) => ({
     label: name,
@@ -61,7 +62,7 @@ function paint(plot, graph) {
       axes: [
         {
           ...scale,
-          splits: () => shownLabels(xs, plot.clientWidth),
+          splits: () => shownLabels(xs, plot.clientWidth, widest),
           values: (_, at) => at.map((x) => graph.labels[x] ?? ""),
         },
         ticks
@@ -105,9 +106,21 @@ function roomy(ticks) {
   return shown;
 }
 
-/** As many labels as there is room for. @param {number[]} xs @param {number} width */
-function shownLabels(xs, width) {
-  const every = Math.max(1, Math.ceil((xs.length * 44) / Math.max(1, width - 60)));
+/** The width of the widest label, in CSS pixels. @param {readonly string[]} labels @param {string} font */
+function widthOf(labels, font) {
+  const c = document.createElement("canvas").getContext("2d");
+  if (!c) return 0;
+  c.font = font;
+  return Math.max(0, ...labels.map((label) => c.measureText(label).width));
+}
+
+/**
+ * As many labels as there is room for.
+ * @param {number[]} xs @param {number} width of the graph @param {number} widest of the labels
+ */
+function shownLabels(xs, width, widest) {
+  const each = Math.max(44, widest + 8);
+  const every = Math.max(1, Math.ceil((xs.length * each) / Math.max(1, width - 60)));
   return xs.filter((x) => x % every === 0);
 }
 

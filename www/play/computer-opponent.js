@@ -1,7 +1,9 @@
 // @ts-check
-/** The scripted opponent at work: a worker thinks, its orders are given one after the other, and it can be stopped. */
+/** A computer player at work: a worker thinks, its orders are given one after the other, and it can be stopped. */
 import { SCRIPT_KIND } from "../shell/files.js";
 import { trustedScript } from "../shell/scripts.js";
+import { toLevel } from "./levels.js";
+import { MOST_REASONS } from "./reasons.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./types.js").GameOrder} GameOrder */
@@ -11,7 +13,7 @@ import { trustedScript } from "../shell/scripts.js";
 
 /** Milliseconds between two orders. */
 const PAUSES = { slow: 900, fast: 220, once: 0 };
-/** Orders given in one go where nobody waits to see them. */
+/** Orders given in one go where no player waits to see them. */
 const BURST = 60;
 
 /**
@@ -29,6 +31,10 @@ export function createOpponent(session, on) {
   /** Orders that the worker's copy of the game has. */
   let known = -1;
   let round = 0;
+  /** How far the search of the order that is thought about has come. @type {{done: number, of: number}|null} */
+  let progress = null;
+  /** Why it went on as it did, the last decision first. @type {import("./reasons.js").Reason[]} */
+  let reasons = [];
 
   // What follows from standing orders needs no thought.
   const isItsTurn = () => !session.over() && session.seat() === "script" && !session.view().follows;
@@ -57,13 +63,25 @@ export function createOpponent(session, on) {
     if (known !== at)
       thinker.postMessage({ kind: "open", save: session.handle.save(), charts: session.handle.charts() });
     known = at;
-    thinker.postMessage({ kind: "think", round, at });
+    thinker.postMessage({ kind: "think", round, at, level: toLevel(session.settings.level) });
   }
 
-  /** @param {{kind: string, round: number, order?: GameOrder, text?: string}} data */
+  /** @param {import("./reasons.js").Why} why */
+  function note(why) {
+    const { by: side, turn, phase } = session.view();
+    reasons = [{ side, turn, phase, why }, ...reasons].slice(0, MOST_REASONS);
+  }
+
+  /** @param {{kind: string, round: number, done: number, of: number, order?: GameOrder, why?: import("./reasons.js").Why, text?: string}} data */
   async function answered(data) {
     if (data.kind === "failed") return fail(data.text ?? "");
     if (data.round !== round || state !== "thinks" || !isItsTurn()) return;
+    if (data.kind === "progress") {
+      progress = { done: data.done, of: data.of };
+      return on.changed();
+    }
+    progress = null;
+    if (data.why) note(data.why);
     if (!data.order) return fail("");
     const at = session.length();
     const result = await on.give(data.order);
@@ -98,6 +116,7 @@ export function createOpponent(session, on) {
   /** @param {State} [to] */
   function stop(to = "stopped") {
     round++;
+    progress = null;
     state = to;
     worker?.terminate();
     worker = null;
@@ -108,6 +127,10 @@ export function createOpponent(session, on) {
     state: () => state,
     error: () => error,
     given: () => given,
+    progress: () => progress,
+    reasons: () => reasons,
+    /** Ends the search that is under way: the best order so far is given. */
+    decide: () => worker?.postMessage({ kind: "now", round }),
     isItsTurn,
     /** Begins where the script is to decide and nothing holds it. */
     wake() {

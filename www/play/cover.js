@@ -25,7 +25,7 @@ export function createCover(root, ctx, shown) {
       covered = true;
       root.classList.add("is-covered");
     },
-    /** Waits until the next player looks. A question left open before is put anew. */
+    /** Waits until the next player looks. A question left open before is asked again. */
     async ask() {
       for (const open of ctx.dialogs.querySelectorAll("dialog[data-about=handover]")) open.remove();
       const stays = await handOver(ctx);

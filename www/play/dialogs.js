@@ -3,6 +3,7 @@
 import { el } from "../dom.js";
 import { askDialog } from "../worksheet/dialogs.js";
 import { die } from "../worksheet/dice.js";
+import { levelField, toLevel } from "./levels.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./session.js").Settings} Settings */
@@ -48,12 +49,15 @@ export async function handOver(ctx) {
   const side = t(`side.${ctx.session.view().by}`);
   const answer = await askDialog(ctx.dialogs, {
     about: "handover",
+    mustAnswer: true,
     title: t("play.handover", { side }),
     body: [el("p", { text: t("play.handover.text") })],
     buttons: [
       { value: "off", text: t("play.handover.off") },
       { value: "show", text: t("play.handover.show"), primary: true },
     ],
+    // Enter shows the map, and does not turn the cover off.
+    focusPrimary: true,
   });
   return answer !== "off";
 }
@@ -61,7 +65,7 @@ export async function handOver(ctx) {
 /** @param {PlayContext} ctx @returns {Promise<Settings|null>} */
 export async function askSeats(ctx) {
   const { t } = ctx.app.lang;
-  const { seats, handOver: cover } = ctx.session.settings;
+  const { seats, handOver: cover, level: chosenLevel } = ctx.session.settings;
   const chosen = { ...seats };
   const row = (/** @type {string} */ side) => {
     const box = /** @type {HTMLSelectElement} */ (
@@ -75,6 +79,7 @@ export async function askSeats(ctx) {
     box.addEventListener("change", () => (chosen[side] = /** @type {any} */ (box.value)));
     return el("div", { class: "field" }, el("label", { for: `pl-seat-${side}`, text: t(`side.${side}`) }), box);
   };
+  const level = levelField(ctx.app.lang, "pl-seat-level", toLevel(chosenLevel));
   const check = (/** @type {string} */ id, /** @type {boolean} */ checked) =>
     Object.assign(/** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id })), { checked });
   const box = check("pl-seat-cover", cover);
@@ -84,6 +89,7 @@ export async function askSeats(ctx) {
     title: t("play.new.seats"),
     body: [
       ...ctx.app.game.sides.map(({ id }) => row(id)),
+      level.field,
       el("label", { class: "check" }, box, el("span", { text: t("play.new.handOver") })),
       el("label", { class: "check" }, warns, el("span", { text: t("play.seat.warn") })),
     ],
@@ -93,7 +99,7 @@ export async function askSeats(ctx) {
     ],
   });
   if (answer === "ok") ctx.app.store.set("play.warn", warns.checked ? "on" : "off");
-  return answer === "ok" ? { seats: chosen, handOver: box.checked } : null;
+  return answer === "ok" ? { seats: chosen, handOver: box.checked, level: level.level() } : null;
 }
 
 /** Why an order was refused. @param {any} refusal @param {PlayContext} ctx */

@@ -83,7 +83,7 @@ const seatsOf = ({ game: { sides } }, choice) => (choice === BOTH ? allSeats(sid
 
 /**
  * The choice of who plays here. Of a link it begins with the side played here in another copy of the game, or with the
- * side that decides unless the sender plays it; of a file with both sides. Whoever answers the offer of a seed plays one.
+ * side that decides unless the sender plays it; of a file with both sides. A player who answers the offer of a seed plays one.
  * @param {Handle} handle @param {App} app @param {"link"|"file"} from @param {RelatedGame|null} [related]
  * @param {string} [sender] the side of the player who sent the link, where it says so
  */

@@ -3,10 +3,11 @@
 import { el } from "../dom.js";
 import { button } from "../worksheet/widgets.js";
 import { menu } from "../worksheet/menu.js";
+import { mayExplain } from "./reasons.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 
-const ITEMS = ["new", "games", "share", "replay", "note", "seats", "verify"];
+const ITEMS = ["new", "games", "share", "replay", "note", "seats", "why", "verify"];
 /** Keys as they are printed, and the key of their text. @typedef {readonly [readonly string[], string]} KeyRow */
 /**
  * The keys of a game's screen, and what the mouse does there with a key held down.
@@ -49,9 +50,9 @@ export function menuView(ctx) {
       menu(
         "pl",
         t("play.menu"),
-        items.map((key) =>
-          button(`menu.${key}`, t(`play.menu.${key}`), { class: "ref-menu-item", id: `pl-menu-${key}` }),
-        ),
+        items
+          .filter((key) => key !== "why" || mayExplain(ctx))
+          .map((key) => button(`menu.${key}`, t(`play.menu.${key}`), { class: "ref-menu-item", id: `pl-menu-${key}` })),
       ),
       button("overview", t("play.overview.open"), { id: "pl-overview", "aria-haspopup": "dialog" }),
       button("menu.share", t("play.menu.share"), { id: "pl-share" }),

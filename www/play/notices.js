@@ -3,9 +3,24 @@
 import { el } from "../dom.js";
 import { button } from "../worksheet/widgets.js";
 import { agreementCard, isPending } from "./agreement.js";
+import { mayExplain } from "./reasons.js";
 import { isKnownElsewhere } from "./share.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
+
+/** How far the computer's search has come. @param {PlayContext} ctx */
+function searched(ctx) {
+  const progress = ctx.opponent.progress();
+  return (
+    progress &&
+    el("progress", {
+      id: "pl-script-progress",
+      "aria-label": ctx.app.lang.t("play.script.progress"),
+      max: String(progress.of),
+      value: String(progress.done),
+    })
+  );
+}
 
 /** @param {PlayContext} ctx */
 export function noticeView(ctx) {
@@ -78,6 +93,13 @@ export function noticeView(ctx) {
       ` ${t("play.script.thinks", { side })} `,
       el("span", { class: "muted num", text: tn("play.script.orders", opponent.given()) }),
     ),
-    button("script.stop", t("play.script.stop"), { id: "pl-script-stop" }),
+    searched(ctx),
+    el(
+      "div",
+      { class: "card-row" },
+      button("script.stop", t("play.script.stop"), { id: "pl-script-stop" }),
+      opponent.progress() && button("script.now", t("play.script.now"), { id: "pl-script-now" }),
+      mayExplain(ctx) && button("menu.why", t("play.menu.why"), { id: "pl-script-why" }),
+    ),
   );
 }

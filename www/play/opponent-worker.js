@@ -1,6 +1,18 @@
 // @ts-check
-/** The scripted opponent of a game in a thread of its own: it has a copy of the game and proposes the next order. */
+/**
+ * A computer player in a thread of its own: it has a copy of the game and proposes the next order. It thinks in slices,
+ * so that messages come in between.
+ */
 import { engineSource } from "../shell/files.js";
+
+/** Milliseconds of a slice of thinking, well below the tenth of a second in which a message has to be heard. */
+const SLICE = 40;
+/** Steps of one call of the engine, a few milliseconds each at most. */
+const STEPS = 2;
+/** Milliseconds that a decision may take; then the best order so far is given. A player-turn has two or three decisions. */
+const DEADLINE = 1000;
+/** Milliseconds between two reports of progress. */
+const REPORT = 150;
 
 /** @param {import("../shell/game-types.js").EngineSource} source */
 export function serveOpponent(source) {
@@ -12,6 +24,34 @@ export function serveOpponent(source) {
   let game = null;
   /** Messages are answered one after the other. @type {Promise<unknown>} */
   let last = ready;
+  /** The round that is to end its thinking at once. */
+  let hurried = -1;
+
+  /** Lets messages in. */
+  const breathe = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+  /** @param {{round: number, level: string}} data */
+  async function think({ round, level }) {
+    const first = performance.now();
+    let reported = first;
+    for (let begun = first; ; ) {
+      const hurries = hurried === round || performance.now() - first >= DEADLINE;
+      const thought = hurries ? game?.orderNow(level) : game?.think(level, STEPS);
+      if (thought?.kind !== "thinking") {
+        const { order, why } = thought ?? {};
+        return postMessage({ kind: "order", round, order, why });
+      }
+      const now = performance.now();
+      if (now - reported >= REPORT) {
+        postMessage({ kind: "progress", round, done: thought.done, of: thought.of });
+        reported = now;
+      }
+      if (now - begun >= SLICE) {
+        await breathe();
+        begun = performance.now();
+      }
+    }
+  }
 
   /** @param {any} data */
   async function hear(data) {
@@ -21,10 +61,14 @@ export function serveOpponent(source) {
       game = Game.load(data.save, data.charts);
     } else if (data.kind === "given") {
       if (game?.give(data.order, data.faces).kind !== "given") throw new Error("the copy of the game does not follow");
-    } else if (data.kind === "think") postMessage({ kind: "order", round: data.round, order: game?.opponent() });
+    } else if (data.kind === "think") await think(data);
   }
 
   addEventListener("message", ({ data }) => {
+    if (data.kind === "now") {
+      hurried = data.round;
+      return;
+    }
     last = last
       .then(() => hear(data))
       .catch((error) =>

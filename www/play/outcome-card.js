@@ -99,12 +99,13 @@ export function outcomeCard(outcome, ctx, steps = null) {
 }
 
 /**
- * An outcome or a recap in a sentence, for those who do not see the card.
- * @param {{title: string, units?: UnitFate[], losses?: UnitFate[]}} story
+ * An outcome or a recap in a sentence, for those who do not see the card. Of a quiet turn its few orders are said.
+ * @param {{title: string, units?: UnitFate[], losses?: UnitFate[], brief?: boolean, orders?: {text: string}[]}} story
  */
-export const spokenStory = ({ title, units = [], losses = [] }) =>
+export const spokenStory = ({ title, units = [], losses = [], brief = false, orders = [] }) =>
   [
     title,
+    ...(brief ? orders.map(({ text }) => text.trim().replace(/\.$/, "")) : []),
     ...[...units, ...losses].filter(({ unharmed }) => !unharmed).map(({ name, text }) => `${name}: ${text}`),
   ].join(". ");
 

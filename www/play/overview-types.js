@@ -90,5 +90,29 @@
  * @property {() => TrackTurn[]} track
  * @property {() => BattleGroup[]} battle
  * @property {() => Graph[]} graphs
+ * @property {AnalystParts} [analyst]
+ */
+/**
+ * Marks of the analyst on the map, in the form of the board's extras.
+ * @typedef {NonNullable<import("../board/overlays.js").Overlays["extras"]>} MapMarks
+ */
+/**
+ * Something that the analyst has found.
+ * @typedef {object} Finding
+ * @property {string} text
+ * @property {string[]} [more] lines below it
+ * @property {string[]} [cases]
+ * @property {MapMarks} [marks]
+ */
+/** @typedef {{note?: string, none: string, findings: Finding[]}} Findings none: what is said where there are none */
+/**
+ * A question to the analyst: calls of the engine's game with their arguments, and how the answers are read.
+ * @typedef {{id: string, asks: (readonly [string, any[]])[], read: (answers: any[]) => Findings}} Question
+ */
+/**
+ * What a game gives to the analyst's tab.
+ * @typedef {object} AnalystParts
+ * @property {() => Question[]} questions
+ * @property {() => {orders: number, label: string}[]} points from which win chances are taken
  */
 export {};

@@ -9,10 +9,13 @@ import { objectivesView } from "./objectives-card.js";
 import { trackView } from "./turn-track.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {"aims"|"track"|"battle"|"graphs"} OverviewTab */
+/** @typedef {"aims"|"track"|"battle"|"graphs"|"analyst"} OverviewTab */
 
 /** The tabs, in order. @type {readonly OverviewTab[]} */
-export const TABS = ["aims", "track", "battle", "graphs"];
+export const TABS = ["aims", "track", "battle", "graphs", "analyst"];
+
+/** The tabs of a game: the analyst's only where it has one. @param {PlayContext} ctx */
+const tabsOf = ({ overview }) => TABS.filter((id) => id !== "analyst" || overview.analyst);
 
 const STYLES = ["www/style/report.css", "www/vendor/uplot/uPlot.min.css"];
 
@@ -57,7 +60,7 @@ export async function openOverview(ctx, first = "aims") {
     drawing = new AbortController();
     replace(
       tabs,
-      TABS.map((id) =>
+      tabsOf(ctx).map((id) =>
         el("button", {
           type: "button",
           class: "rp-tab",
@@ -79,7 +82,21 @@ export async function openOverview(ctx, first = "aims") {
     else if (tab === "track") {
       replace(body, trackView(ctx.overview.track(), ctx));
       body.querySelector("[aria-current=step]")?.scrollIntoView({ block: "nearest", inline: "center" });
-    } else await drawGraphs(drawing.signal);
+    } else if (tab === "analyst") await drawAnalyst(drawing.signal);
+    else await drawGraphs(drawing.signal);
+  }
+
+  /** @param {AbortSignal} shown */
+  async function drawAnalyst(shown) {
+    replace(body);
+    const { analystTab } = await import("./analyst-view.js");
+    if (shown.aborted) return;
+    await analystTab(body, ctx, shown, (marks) => {
+      dialog.close();
+      ctx.analysed = marks;
+      ctx.draw();
+      ctx.focusMap();
+    });
   }
 
   /** @param {AbortSignal} shown */
@@ -123,10 +140,12 @@ export async function openOverview(ctx, first = "aims") {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (!step) return;
       event.preventDefault();
-      go(TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length]);
+      const all = tabsOf(ctx);
+      go(all[(all.indexOf(tab) + step + all.length) % all.length]);
     },
     { signal },
   );
+  body.addEventListener("analyst-again", () => void draw(), { signal });
   dialog.addEventListener("close", () => {
     drawing.abort();
     lifetime.abort();

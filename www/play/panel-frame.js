@@ -25,6 +25,9 @@ import { morph } from "../worksheet/morph.js";
  * @property {(event: KeyboardEvent) => boolean} key keys that work outside the map as well
  */
 
+/** Whether a field is heard at each of its changes, not at the last one. @param {HTMLInputElement} field */
+const isLive = ({ dataset }) => dataset.live !== undefined;
+
 /**
  * @template {{signal: AbortSignal, opened: Set<string>}} Context
  * @param {HTMLElement} root @param {Context} ctx @param {PanelParts<Context>} parts
@@ -128,7 +131,7 @@ export function createPanelFrame(root, ctx, parts) {
       (event) => {
         const field = /** @type {HTMLInputElement} */ (event.target);
         const { set = "", ...data } = field.dataset;
-        if (set !== "replay") handlers.fields[set]?.(field, data);
+        if (!isLive(field)) handlers.fields[set]?.(field, data);
       },
       { signal },
     );
@@ -136,7 +139,8 @@ export function createPanelFrame(root, ctx, parts) {
       "input",
       (event) => {
         const field = /** @type {HTMLInputElement} */ (event.target);
-        if (field.dataset.set === "replay") handlers.fields.replay(field, {});
+        const { set = "", ...data } = field.dataset;
+        if (isLive(field)) handlers.fields[set]?.(field, data);
       },
       { signal },
     );
@@ -151,7 +155,7 @@ export function createPanelFrame(root, ctx, parts) {
       },
       { capture: true, signal },
     );
-    // Where nothing has the focus, after a dialog for example, the keys of the table are heard all the same; not those
+    // Where nothing has the focus, after a dialog for example, the keys of the table are heard as well; not those
     // of another website.
     document.addEventListener(
       "keydown",

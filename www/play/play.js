@@ -106,7 +106,7 @@ export async function mountPlay(root, app, parts) {
     return el("div", { class: "pl-room" });
   }
 
-  /** The guided first game. It is kept apart, and the game at hand waits behind it. */
+  /** The guided first game. It is kept apart, and the open game waits behind it. */
   async function guided() {
     await app.lang.load(...HELP_FILES, ...app.game.texts.help);
     const container = suspendGame();
@@ -120,7 +120,7 @@ export async function mountPlay(root, app, parts) {
     });
   }
 
-  /** The form of a new game; the game at hand waits behind it. */
+  /** The form of a new game; the open game waits behind it. */
   function start() {
     const container = suspendGame();
     parts.showStart(container, app, {
@@ -309,7 +309,7 @@ export async function mountPlay(root, app, parts) {
     else await openRecord(fragment);
   }
 
-  /** The game on the table. One that is only looked at here takes no turn that nobody would keep. */
+  /** The game on the table. One that is only looked at here takes no turn that would not be kept. */
   function currentGame() {
     const session = autosave.id() ? table?.ctx.session : null;
     return session ? { id: autosave.id(), handle: session.handle, seats: session.settings.seats } : null;

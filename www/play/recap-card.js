@@ -85,6 +85,13 @@ export function recapCard(recap, ctx) {
         data: { at: recap.from + 1 },
       }),
       button("recap.again", t("play.recap.again"), { class: "button button-small", id: "pl-recap-again" }),
+      ctx.overview.analyst &&
+        ctx.session.settings.hints !== false &&
+        button("overview", t("play.recap.missed"), {
+          class: "button button-small",
+          id: "pl-recap-missed",
+          data: { tab: "analyst" },
+        }),
     ),
   );
 }

@@ -24,7 +24,7 @@ import { viewsOf } from "./viewer.js";
  * @param {() => import("./turns.js").CurrentGame|null} page.current the game on the table, where turns are saved
  * @param {() => import("./session.js").Session|undefined} page.session the game on the table
  * @param {(handle: Handle, settings: Settings, id?: string) => Promise<void>} page.openGame
- * @param {(at: number|null) => void} page.showOrder shows the open game after so many orders
+ * @param {(at: number|null) => void} page.showOrder shows the open game after a number of orders
  * @param {(text: string, error: unknown) => Promise<void>} page.openOld a game of older rules
  */
 export function createReceiver({ dialogs, app, wasm, parts, saves, current, session, openGame, showOrder, openOld }) {

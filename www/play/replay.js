@@ -104,7 +104,7 @@ export function replayView(ctx) {
     step: 1,
     "aria-label": t("play.replay"),
     "aria-valuetext": words,
-    data: { set: "replay" },
+    data: { set: "replay", live: "" },
   });
   const to = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {number} */ at) =>
     button("replay.to", sign, {

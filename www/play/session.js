@@ -40,9 +40,11 @@ import { viewsOf } from "./viewer.js";
  * @typedef {object} Settings
  * @property {Seats} seats
  * @property {boolean} handOver covers the map when the decision goes to another player at this screen
+ * @property {import("./levels.js").Level} [level] of the computer player
  * @property {boolean} [answered] the player at another screen has this game for certain: it came by a link, or a turn
  *   did
  * @property {number} [seen] how many orders the player at this screen has seen or been told of
+ * @property {boolean} [hints] false: the players have agreed to do without the analyst's hints
  * @property {string} [secret] the number that the player here has committed to, until it is revealed; in no link and no
  *   file
  */

@@ -262,6 +262,9 @@ export async function share(ctx) {
             id: "pl-share-first",
             text: t(agreement ? `play.agree.share.${agreement.step}` : "play.share.first"),
           }),
+      ctx.session.settings.hints === false
+        ? el("p", { class: "muted", id: "pl-share-hints", text: t("play.share.hints") })
+        : null,
       ctx.app.game.hides ? el("p", { id: "pl-share-hides", text: t("play.share.hides") }) : null,
       rows,
       notes || null,

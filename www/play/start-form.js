@@ -3,6 +3,7 @@
 import { el, replace } from "../dom.js";
 import { randomHex } from "../store/random.js";
 import { DIGITS } from "./agreement.js";
+import { levelField, toLevel } from "./levels.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("./session.js").Settings} Settings */
@@ -76,6 +77,7 @@ export function showStartForm(root, app, on, game) {
     t("play.new.away.side"),
     [first, second].map((side) => [side, t(`side.${side}`)]),
   );
+  const level = levelField(app.lang, "pl-new-level", toLevel(app.store.get("play.level")));
   const hides = app.game.hides === true;
   const cover = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "pl-new-cover" }));
   cover.checked = hides;
@@ -125,9 +127,11 @@ export function showStartForm(root, app, on, game) {
     };
     const settings = {
       seats: { ...(key === "away" ? away : SEATS[key]) },
+      level: level.level(),
       handOver: key === "hot" ? cover.checked : hides,
       ...(start.dice.kind === "offer" && { secret }),
     };
+    app.store.set("play.level", settings.level);
     error.textContent = on.begin(start, settings);
     begun = !error.textContent;
   }
@@ -153,6 +157,7 @@ export function showStartForm(root, app, on, game) {
       el(
         "div",
         { class: "pl-more" },
+        level.field,
         awaySide,
         el("label", { class: "check" }, cover, el("span", { text: t("play.new.handOver") })),
       ),
@@ -208,6 +213,7 @@ export function showStartForm(root, app, on, game) {
   );
   function showFields() {
     awaySide.hidden = chosen("seats") !== "away";
+    level.field.hidden = ["hot", "away"].includes(chosen("seats"));
     const [seeded, , agreed] = dice;
     agreed.hidden = awaySide.hidden;
     // A seed is agreed by two players who send each other links.

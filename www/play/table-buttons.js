@@ -5,6 +5,7 @@ import { askSeats } from "./dialogs.js";
 import { MORE, turnLog } from "./log.js";
 import { askNote, orderToNote } from "./note.js";
 import { overviewButtons } from "./overview-buttons.js";
+import { showReasons } from "./reasons.js";
 import { replayButtons } from "./replay.js";
 import { share } from "./share.js";
 
@@ -36,6 +37,8 @@ export function tableButtons(ctx) {
     },
     "script.stop": () => ctx.opponent.stop(),
     "script.go": () => ctx.opponent.go(),
+    "script.now": () => ctx.opponent.decide(),
+    "menu.why": () => void showReasons(ctx),
     "seat.take": () => {
       ctx.opponent.close();
       ctx.session.set({ seats: { ...ctx.session.settings.seats, [ctx.now.view.by]: "player" } });
@@ -62,6 +65,11 @@ export function tableButtons(ctx) {
           ? `${t("play.verify.ok", { state: proof.state.slice(0, 16) })} ${dice}`
           : t("play.verify.bad", { text: proof.message }),
       );
+    },
+    "analyst.hide": () => {
+      ctx.analysed = null;
+      ctx.draw();
+      ctx.focusMap();
     },
     "recap.close": () => {
       ctx.closeRecap();

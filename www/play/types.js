@@ -20,7 +20,7 @@
  * @property {() => void} games opens the library
  * @property {(text: string) => void} open a save file that comes in
  * @property {() => void} [drawn] the panel has been drawn again
- * @property {(at: number|null) => void} [replay] the replay shows the game after so many orders; null: it has ended
+ * @property {(at: number|null) => void} [replay] the replay shows the game after a number of orders; null: it has ended
  * @property {string[]} [menu] what the menu offers, where that is not everything
  * @property {() => HTMLElement[]} [keys] what stands before the menu
  * @property {() => number} [sent] how many orders the receiver of a turn has; without it, the number is computed
@@ -51,7 +51,10 @@
  *   standing orders
  * @property {import("./outcome-card.js").Outcome|null} outcome of the last combat, until the player goes on
  * @property {import("./recap-card.js").Recap|null} recap of what the others did, until the player goes on
- * @property {import("./overview-types.js").Overview} overview objectives, turn track, order of battle and graphs
+ * @property {import("./overview-types.js").Overview} overview objectives, turn track, order of battle, graphs and analyst
+ * @property {import("./overview-types.js").MapMarks|null} analysed what the analyst has marked on the map, until the game
+ *   changes or the player takes it off
+ * @property {() => void} draw
  * @property {import("./log.js").Journal} journal
  * @property {Set<string>} opened keys of the parts whose content is made when they are first opened
  * @property {number} logLength how many of the last orders the log shows

@@ -12,15 +12,30 @@
 /** @typedef {ReturnType<typeof viewsOf>} Views */
 
 /**
- * The side played here; of several the one that decides. Everybody once the game is over, and where the computer plays
- * all sides. Where all sides are played elsewhere, the viewer does not change.
- * @param {Seats} seats @param {{by: string, phase: string}} view @param {Viewer} [before] @returns {Viewer}
+ * The side played here; of several the one that decides, or the other one where what follows from standing orders is
+ * given without a decision. Everybody once the game is over, and where the computer plays all sides. Where all sides are
+ * played elsewhere, the viewer does not change.
+ * @param {Seats} seats @param {{by: string, phase: string, follows?: unknown}} view @param {Viewer} [before] @returns {Viewer}
  */
-export function viewerOf(seats, { by, phase }, before = null) {
+export function viewerOf(seats, { by, phase, follows }, before = null) {
   if (phase === "over") return null;
   const here = Object.keys(seats).filter((side) => seats[side] === "player");
+  if (follows && before !== null && here.includes(before)) return before;
+  if (follows && here.length) return here.find((side) => side !== by) ?? by;
   if (here.length) return here.includes(by) ? by : here[0];
   return Object.values(seats).includes("away") ? before : null;
+}
+
+/**
+ * A copy of a game that shows no more than its viewer may see.
+ * @template {{setViewer: (viewer?: string) => void}} Copy
+ * @param {{load: (save: string, charts?: any) => Copy}} Game @param {string} save @param {unknown} charts
+ * @param {Viewer} [viewer] @returns {Copy}
+ */
+export function copyFor(Game, save, charts, viewer) {
+  const copy = Game.load(save, charts);
+  copy.setViewer(viewer ?? undefined);
+  return copy;
 }
 
 /**

@@ -10,6 +10,8 @@ const ROOT = new URL("../../", import.meta.url);
 const SCRIPTS = {
   "opponent desert-fox": "www/games/desert-fox/opponent.js",
   "opponent rommel-in-the-desert": "www/games/rommel-in-the-desert/opponent.js",
+  "analyst desert-fox": "www/games/desert-fox/analyst.js",
+  "analyst rommel-in-the-desert": "www/games/rommel-in-the-desert/analyst.js",
   offline: "sw.js",
 };
 

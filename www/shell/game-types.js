@@ -16,6 +16,7 @@
  * @property {readonly string[]} newGame of the form of a new game
  * @property {readonly string[]} howTo of the pages for newcomers
  * @property {readonly string[]} help of the help, its glossary and the guided first game
+ * @property {readonly string[]} analyst of the analyst of a game
  */
 /**
  * @typedef {object} GameDescription

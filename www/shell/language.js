@@ -12,7 +12,7 @@ export function createLanguageField(field, store, lang, signal) {
   field.value = lang.tag;
   const change = () => {
     const tag = field.value;
-    // Whoever stays, to save a game first, still reads the language of before.
+    // A reader who stays, to save a game first, still reads the former language.
     field.value = lang.tag;
     const stored = store.set("language", tag);
     const address = addressIn(location.href, stored ? undefined : tag);

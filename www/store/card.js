@@ -12,7 +12,7 @@
  * @property {string} [game] the engine's id of the game, the same for all its histories; earlier cards have none
  * @property {number} turn game-turn
  * @property {string} phase of the engine's phases
- * @property {Side|null} side who decides; null when nobody has to
+ * @property {Side|null} side who decides; null when no side has to
  * @property {number} orders given so far
  * @property {string} [result] how it ended: `draw` or the winner and the level with a slash between; words in
  *   cards of earlier versions; none while it goes on

@@ -5,14 +5,15 @@ import { el } from "../dom.js";
 let count = 0;
 
 /**
- * Shows a dialog with buttons and tells which one was pressed; Escape gives the last.
+ * Shows a dialog with buttons and says which one was pressed; Escape gives the last.
  * @param {HTMLElement} root
  * @param {{title: string, body: (Node|string|null)[], buttons: {value: string, text: string, primary?: boolean}[],
- *   wide?: boolean, about?: string, focusPrimary?: boolean}} question
- * `about` marks the dialog for who may close it; `focusPrimary`: the primary button has the focus, not what comes first
+ *   wide?: boolean, about?: string, focusPrimary?: boolean, mustAnswer?: boolean}} question
+ * `about` marks the dialog for who may close it; `focusPrimary`: the primary button has the focus, not what comes
+ * first; `mustAnswer`: only a button closes it, Escape does nothing
  * @returns {Promise<string>}
  */
-export function askDialog(root, { title, body, buttons, wide, about = "", focusPrimary = false }) {
+export function askDialog(root, { title, body, buttons, wide, about = "", focusPrimary = false, mustAnswer = false }) {
   const id = `ref-dialog-${++count}`;
   const rest = buttons[buttons.length - 1]?.value ?? "";
   return new Promise((resolve) => {
@@ -30,7 +31,6 @@ export function askDialog(root, { title, body, buttons, wide, about = "", focusP
           el("button", {
             type: "button",
             class: `button${primary ? " button-primary" : ""}`,
-            autofocus: focusPrimary && primary,
             text,
             data: { value },
             on: { click: () => press(value) },
@@ -38,11 +38,22 @@ export function askDialog(root, { title, body, buttons, wide, about = "", focusP
         ),
       ),
     );
+    dialog.addEventListener("cancel", (event) => mustAnswer && event.preventDefault());
     dialog.addEventListener("close", () => {
+      // A browser may close a dialog at a second Escape whatever the page says.
+      if (mustAnswer && !dialog.returnValue) {
+        if (dialog.isConnected) show();
+        return;
+      }
       dialog.remove();
       resolve(dialog.returnValue || rest);
     });
+    // Not by the attribute: a browser does not follow it in a frame of another site.
+    const show = () => {
+      dialog.showModal();
+      if (focusPrimary) /** @type {HTMLElement|null} */ (dialog.querySelector(".button-primary"))?.focus();
+    };
     root.append(dialog);
-    dialog.showModal();
+    show();
   });
 }

@@ -60,9 +60,9 @@ export function select({ id, label, value, options, set, data = {}, invalid, des
 /**
  * A labelled check box.
  * @param {{id: string, label: string, checked: boolean, set: string, data?: Record<string, any>, invalid?: boolean,
- *   describedBy?: string}} field
+ *   describedBy?: string, disabled?: boolean}} field
  */
-export function check({ id, label, checked, set, data = {}, invalid, describedBy }) {
+export function check({ id, label, checked, set, data = {}, invalid, describedBy, disabled }) {
   const box = /** @type {HTMLInputElement} */ (
     el("input", {
       type: "checkbox",
@@ -70,6 +70,7 @@ export function check({ id, label, checked, set, data = {}, invalid, describedBy
       data: { set, ...data },
       "aria-invalid": invalid ? "true" : null,
       "aria-describedby": describedBy ?? null,
+      disabled: disabled ? "" : null,
     })
   );
   box.checked = checked;

@@ -8,7 +8,7 @@ mod work;
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use work::{GAME_SUMS, GameWork, ORDERS, SITUATIONS};
+use work::{GAME_SUMS, GameWork, ORDERS, ROLLOUTS, SITUATIONS};
 
 /// As in the tool.
 #[global_allocator]
@@ -30,6 +30,13 @@ fn games(criterion: &mut Criterion) {
     let mut next = || turns.next().unwrap_or(0);
     group.bench_function("legal orders", |bencher| bencher.iter(|| black_box(work.list(next()))));
     group.bench_function("order of the opponent", |bencher| bencher.iter(|| black_box(work.advise(next()))));
+    let mut plays = (0..ROLLOUTS).cycle();
+    let mut next_play = || plays.next().unwrap_or(0);
+    group.bench_function("rollouts", |bencher| bencher.iter(|| black_box(work.rollout(next_play()))));
+    group.throughput(Throughput::Elements(work.sums().thought as u64));
+    let all = |work: &mut GameWork| (0..ROLLOUTS).map(|at| work.rollout(at).1).sum::<usize>();
+    group.bench_function("orders of rollouts", |bencher| bencher.iter(|| black_box(all(&mut work))));
+    group.throughput(Throughput::Elements(1));
     group.bench_function("moves by dijkstra_reach", |bencher| bencher.iter(|| black_box(work.dijkstra(next()))));
     group.bench_function("replay of a campaign", |bencher| bencher.iter(|| black_box(work.replay())));
     group.bench_function("undo and redo", |bencher| bencher.iter(|| assert!(work.undo())));

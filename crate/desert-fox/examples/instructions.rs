@@ -23,7 +23,7 @@ use std::hint::black_box;
 use board::BoardWork;
 use desert_fox::model::finding::Findings;
 use fights::{FIGHTS, Fights};
-use games::{GameWork, SITUATIONS};
+use games::{GameWork, ROLLOUTS, SITUATIONS};
 use work::Work;
 
 /// As in the tool.
@@ -31,7 +31,7 @@ use work::Work;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// The names of the lines, as in `benches/README.md`.
-const LINES: [&str; 23] = [
+const LINES: [&str; 24] = [
     "mix, resolve",
     "mix, report",
     "mix, call",
@@ -54,6 +54,7 @@ const LINES: [&str; 23] = [
     "random orders, campaigns",
     "legal orders",
     "order of the opponent",
+    "rollouts",
     "replay of a campaign",
 ];
 
@@ -121,6 +122,7 @@ fn orders(work: &mut GameWork, line: &str, times: usize) -> bool {
         "random orders, campaigns" => repeat(times, |_| work.orders(1)),
         "legal orders" => repeat(times, |at| work.list(at % SITUATIONS)),
         "order of the opponent" => repeat(times, |at| work.advise(at % SITUATIONS)),
+        "rollouts" => repeat(times, |at| work.rollout(at % ROLLOUTS).0),
         "replay of a campaign" => repeat(times, |_| work.replay()),
         _ => return false,
     }

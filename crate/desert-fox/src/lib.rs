@@ -25,6 +25,9 @@ pub mod query;
 // The computer player.
 #[cfg(feature = "opponent")]
 pub mod opponent;
+// What the position offers and threatens, and what luck has done, for people.
+#[cfg(feature = "opponent")]
+pub mod analyst;
 // Random combats, positions and games for tests.
 #[cfg(feature = "random")]
 pub mod random;

@@ -1,5 +1,7 @@
 //! Distances, lines and rings, and where hexes lie in the plane.
 
+use std::ops::Range;
+
 use hexx::{HexLayout, HexOrientation, OffsetHexMode, Vec2};
 
 use crate::{Grid, Hex};
@@ -10,8 +12,56 @@ const LAYOUT: HexLayout =
 
 impl Grid {
     /// How many steps two hexes lie apart, whatever the ground between them and the edge of the board.
+    #[inline]
     pub fn distance(&self, a: Hex, b: Hex) -> u16 {
-        self.axial(a).unsigned_distance_to(self.axial(b)) as u16
+        let rows = u16::from(self.row(a).abs_diff(self.row(b)));
+        let halves = self.halves(a).abs_diff(self.halves(b));
+        rows + halves.saturating_sub(rows) / 2
+    }
+
+    /// How many steps each hex lies from the nearest of some, by index; `u16::MAX` where there are none.
+    pub fn distances(&self, hexes: impl IntoIterator<Item = Hex>) -> Vec<u16> {
+        let mut steps = vec![u16::MAX; self.len()];
+        for hex in hexes {
+            if let Some(steps) = steps.get_mut(hex.index()) {
+                *steps = 0;
+            }
+        }
+        // A shortest way needs two directions next to each other: both lead over the indices forward, both back, or one
+        // first forward and the other then back.
+        let columns = usize::from(self.columns());
+        for row in 1..=self.rows() {
+            let (below, from_here) = steps.split_at_mut(usize::from(row - 1) * columns);
+            let here = &mut from_here[..columns];
+            nearer_across(here, &below[below.len().saturating_sub(columns)..], row);
+            for at in 1..columns {
+                here[at] = here[at].min(here[at - 1].saturating_add(1));
+            }
+        }
+        for row in (1..=self.rows()).rev() {
+            let (to_here, above) = steps.split_at_mut(usize::from(row) * columns);
+            let here = &mut to_here[usize::from(row - 1) * columns..];
+            nearer_across(here, &above[..above.len().min(columns)], row);
+            for at in (1..columns).rev() {
+                here[at - 1] = here[at - 1].min(here[at].saturating_add(1));
+            }
+        }
+        steps
+    }
+
+    /// The hexes of the board within a distance as ranges of indices, one for each row, from the south.
+    pub fn rows_within(&self, centre: Hex, radius: u16) -> impl Iterator<Item = Range<usize>> + use<> {
+        let (row, halves) = (i32::from(self.row(centre)), i32::from(self.halves(centre)));
+        let (radius, columns) = (i32::from(radius.min(self.span())), i32::from(self.columns()));
+        let rows = (row - radius).max(1)..=(row + radius).min(i32::from(self.rows()));
+        rows.map(move |there| {
+            let wide = 2 * radius - (there - row).abs();
+            let shift = i32::from(half_east(there as u8));
+            let first = (halves - wide - shift).div_euclid(2).max(1);
+            let last = (halves + wide - shift).div_euclid(2).min(columns);
+            let west = (there - 1) * columns - 1;
+            (west + first) as usize..(west + last + 1).max(west + first) as usize
+        })
     }
 
     /// The hexes that the straight line from center to center passes, both ends included; where the line runs along a
@@ -53,6 +103,12 @@ impl Grid {
         u16::from(self.rows()) + u16::from(self.columns())
     }
 
+    /// How far east a hex lies, in halves of a hex.
+    #[inline]
+    fn halves(&self, hex: Hex) -> u16 {
+        2 * u16::from(self.column(hex)) + half_east(self.row(hex))
+    }
+
     fn axial(&self, hex: Hex) -> hexx::Hex {
         let place = [i32::from(self.column(hex)), i32::from(self.row(hex))];
         hexx::Hex::from_offset_coordinates(place, OffsetHexMode::Even, HexOrientation::Pointy)
@@ -62,6 +118,23 @@ impl Grid {
         let [column, row] = axial.to_offset_coordinates(OffsetHexMode::Even, HexOrientation::Pointy);
         self.at(u8::try_from(row).ok()?, u8::try_from(column).ok()?)
     }
+}
+
+/// How much further east the hexes of a row lie, in halves of a hex.
+#[inline]
+fn half_east(row: u8) -> u16 {
+    u16::from(row.is_multiple_of(2))
+}
+
+/// Takes the steps over the hexes of the row below or above, where they are fewer.
+fn nearer_across(here: &mut [u16], other: &[u16], row: u8) {
+    let mut take = |skipped: usize, other: &[u16]| {
+        for (here, other) in here.iter_mut().skip(skipped).zip(other) {
+            *here = (*here).min(other.saturating_add(1));
+        }
+    };
+    take(0, other);
+    if half_east(row) == 1 { take(0, other.get(1..).unwrap_or_default()) } else { take(1, other) }
 }
 
 #[cfg(test)]

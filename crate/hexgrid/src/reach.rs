@@ -1,7 +1,7 @@
 //! How far a budget reaches: the least cost of every hex, the way there, and what bars the hexes at its edge.
 
 use crate::queue::Queue;
-use crate::{Grid, Ground, Hex, Step, TOO_FAR};
+use crate::{Grid, Ground, Hex, Lane, Step, TOO_FAR};
 
 /// No node: the start has none before it.
 const NONE: u32 = u32::MAX;
@@ -77,6 +77,47 @@ impl Reach {
         self.queue.open(budget.saturating_sub(spent));
         self.queue.push(0, first as u32);
         self.drain(grid, spent, budget, ground);
+    }
+
+    /// The same in one layer over the lanes out of each hex; hexes that are not open are neither entered nor left. What
+    /// bars a hex is not found.
+    pub fn run_lanes<'a>(
+        &mut self,
+        start: Hex,
+        budget: u16,
+        lanes: impl Fn(Hex) -> &'a [Lane],
+        is_open: impl Fn(Hex) -> bool,
+    ) {
+        self.reset();
+        let budget = budget.min(UNREACHED - 1);
+        let first = start.index() << self.shift;
+        let Some(node) = self.nodes.get_mut(first) else { return };
+        node.cost = 0;
+        self.queue.open(budget);
+        self.queue.push(0, first as u32);
+        let mut cost = 0;
+        loop {
+            while let Some(number) = self.queue.take(cost) {
+                if self.nodes[number as usize].cost != cost {
+                    continue;
+                }
+                self.settle(number, cost, true);
+                let hex = self.hex(number);
+                let lanes = if is_open(hex) { lanes(hex) } else { &[] };
+                for lane in lanes {
+                    let (total, next) = (cost.saturating_add(u16::from(lane.cost)), lane.to.index() << self.shift);
+                    let node = &mut self.nodes[next];
+                    if total < node.cost && total <= budget && is_open(lane.to) {
+                        *node = Node { cost: total, before: number };
+                        self.queue.push(total, next as u32);
+                    }
+                }
+            }
+            if !self.queue.is_waiting() {
+                return;
+            }
+            cost += 1;
+        }
     }
 
     /// Settles what waits in the queue, by cost.

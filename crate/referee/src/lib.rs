@@ -10,12 +10,16 @@ pub mod hash;
 pub mod json;
 pub mod ledger;
 pub mod link;
+pub mod luck;
+pub mod outlook;
 pub mod play;
+pub mod playing_on;
 pub mod random;
 pub mod record;
 pub mod rules;
 pub mod ruling;
 pub mod ruling_id;
+pub mod search;
 pub mod viewer;
 
 pub use case_id::{CaseId, CaseIdError};

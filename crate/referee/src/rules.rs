@@ -25,7 +25,7 @@ pub trait Rules: Clone + Debug {
     /// A player.
     type Side: Copy + Debug + PartialEq;
     /// A player-turn: its beginnings get checkpoints.
-    type PlayerTurn: PartialEq;
+    type PlayerTurn: Clone + Debug + PartialEq;
     /// Everything that orders change. Equal states go on equally.
     type State: Clone + Debug + PartialEq;
     /// What a player decides. Its postcard bytes are hashed and sent in links, so variants are only ever added at the end.

@@ -26,6 +26,8 @@ pub mod record;
 pub mod query;
 // The scripted opponent.
 pub mod opponent;
+// What the analyst says of a game.
+pub mod analyst;
 // Random play for tests.
 #[cfg(feature = "random")]
 pub mod random;

@@ -11,7 +11,7 @@ use rommel_in_the_desert::data::edition::Edition;
 use rommel_in_the_desert::data::roster::{roster, unit_named};
 use rommel_in_the_desert::game::legal::legal;
 use rommel_in_the_desert::model::scenario::ScenarioId;
-use rommel_in_the_desert::model::units::Side;
+use rommel_in_the_desert::model::units::{Side, UnitId};
 use rommel_in_the_desert::opponent;
 use rommel_in_the_desert::position::{Position, SideMask};
 use rommel_in_the_desert::query::game::{GameQuestion, ask_game};
@@ -231,24 +231,59 @@ fn about(state: &State, question: &GameQuestion) -> Value {
     json!(ask_game(Edition::shipped(), state, Viewer::Everybody, question))
 }
 
+/// The supply of a side with the units that its player has named.
+const fn supply_of(side: Side) -> GameQuestion {
+    GameQuestion::Supply { side, named: None }
+}
+
 #[test]
 fn a_hex_cuts_a_unit_off_exactly_where_an_enemy_in_it_would() {
     let trento = json!(unit_named("Trento").unwrap());
     let units = [("Trento", "Mechili")];
     let state = situation(&units);
     let cuts = about(&state, &GameQuestion::Cuts { side: Side::Axis });
-    let supply = about(&state, &GameQuestion::Supply { side: Side::Axis });
+    let supply = about(&state, &supply_of(Side::Axis));
     assert_eq!(supply["units"][0]["supplied"], true);
     let (mut cut, mut open) = (0, 0);
     for hex in supply["network"].as_array().unwrap().iter().filter(|hex| **hex != "Mechili") {
         let listed = cuts["hexes"].as_array().unwrap().iter().find(|one| one["hex"] == *hex);
         let enemy = situation(&[units[0], ("7/7", hex.as_str().unwrap())]);
-        let then = about(&enemy, &GameQuestion::Supply { side: Side::Axis });
+        let then = about(&enemy, &supply_of(Side::Axis));
         assert_eq!(listed.is_some(), then["units"][0]["supplied"] == false, "{hex}");
         assert!(listed.is_none_or(|one| one["handles"] == json!([trento])));
         *if listed.is_some() { &mut cut } else { &mut open } += 1;
     }
     assert!(cut > 2 && open > 2, "{cut} cut, {open} open");
+}
+
+/// Six Allied units in Tobruk, whose port supplies five, and two in an oasis, which supplies one.
+#[test]
+fn a_scarce_source_has_its_capacity_and_the_units_that_could_draw_on_it() {
+    let garrison = ["9AU/20", "9AU/24", "9AU/26", "7AU/18", "22Gd", "Tobruk Art"];
+    let mut units: Vec<(&str, &str)> = garrison.iter().map(|&name| (name, "Tobruk")).collect();
+    units.extend([("KDG", "Jarabub Oasis"), ("2/3", "Jarabub Oasis"), ("21/5", "Bardia")]);
+    let handle = |name: &str| unit_named(name).unwrap();
+    let all = |names: &[&str]| {
+        let mut units: Vec<UnitId> = names.iter().map(|name| handle(name)).collect();
+        units.sort_unstable();
+        json!(units)
+    };
+    let mut state = situation(&units);
+    let answer = about(&state, &supply_of(Side::Allied));
+    let tobruk = json!({"hex": "Tobruk", "capacity": 5, "claims": all(&garrison)});
+    let oasis = json!({"hex": "Jarabub Oasis", "capacity": 1, "claims": all(&["KDG", "2/3"])});
+    assert_eq!(answer["scarce"], json!([oasis, tobruk]));
+    assert_eq!(answer["named"], json!([]));
+    let supplied = |answer: &Value| -> Vec<u64> {
+        let units = answer["units"].as_array().unwrap().iter().filter(|unit| unit["supplied"] == true);
+        units.map(|unit| unit["handle"].as_u64().unwrap()).collect()
+    };
+    assert!(supplied(&answer).is_empty(), "no unit is named");
+    let named: Vec<UnitId> = ["22Gd", "2/3"].map(handle).to_vec();
+    let then = about(&state, &GameQuestion::Supply { side: Side::Allied, named: Some(named.clone()) });
+    assert_eq!((json!(supplied(&then)), &then["named"]), (all(&["22Gd", "2/3"]), &json!(named)));
+    state.named[Side::Allied.index()] = named;
+    assert_eq!(about(&state, &supply_of(Side::Allied)), then, "the same as if they were named");
 }
 
 #[test]
@@ -276,7 +311,7 @@ fn the_standing_counts_units_without_supply_and_says_who_would_win() {
     units.extend([("7/7", "El Adem"), ("22Gd", base)]);
     let state = situation(&units);
     let answer = about(&state, &GameQuestion::Standing);
-    let units = |side: Side| about(&state, &GameQuestion::Supply { side })["units"].clone();
+    let units = |side: Side| about(&state, &supply_of(side))["units"].clone();
     let lost =
         Side::BOTH.map(|side| units(side).as_array().unwrap().iter().filter(|unit| unit["supplied"] == false).count());
     assert_eq!((&answer["units"], &answer["unsupplied"]), (&json!([6, 2]), &json!(lost)), "{answer}");

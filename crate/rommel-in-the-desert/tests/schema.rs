@@ -64,9 +64,10 @@ fn orders() -> Vec<Value> {
             BuildupOrder::Sea { .. } => "buildup sea",
             BuildupOrder::Refit { .. } => "buildup refit",
         },
+        Order::Standing(_) => "standing",
     };
     let kinds: BTreeSet<&str> = read.iter().map(kind).collect();
-    assert_eq!(kinds.len(), 31, "{kinds:?}");
+    assert_eq!(kinds.len(), 32, "{kinds:?}");
     list.as_array().unwrap().clone()
 }
 

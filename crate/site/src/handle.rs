@@ -108,9 +108,15 @@ impl<R: Views> Handle<R> {
 
     /// The order that a computer player would give; the same for the same record.
     pub fn advice(&mut self, player: &mut impl ComputerPlayer<R>) -> Option<R::Order> {
-        let link = self.played.links().last().map_or([0; 8], |link| std::array::from_fn(|at| link.0[at]));
+        let mut draw = self.draw();
         let (rules, state) = self.played.parts();
-        player.advice(rules, state, &mut Draw::new(u64::from_le_bytes(link)))
+        player.advice(rules, state, &mut draw)
+    }
+
+    /// What a computer player draws from; the same for the same record.
+    pub(crate) fn draw(&self) -> Draw {
+        let link = self.played.links().last().map_or([0; 8], |link| std::array::from_fn(|at| link.0[at]));
+        Draw::new(u64::from_le_bytes(link))
     }
 
     /// What the last of the first `orders` orders brought about.

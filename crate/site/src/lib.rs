@@ -5,7 +5,7 @@
 //! the copy in `localStorage`, links, and [`Handle`], a game with its record, undo, journal, saves and links.
 //!
 //! Calls of JavaScript cannot be generic, so each of those crates declares its own and hands them on; those that differ
-//! in a type alone are declared by [`record_calls`] and [`game_types`]. It also declares the type `Refusal`, which [`border`] and [`Handle`] name. Calls and types that are the same for every game are
+//! in a type alone are declared by [`record_calls`], [`opponent_calls`] and [`game_types`]. It also declares the type `Refusal`, which [`border`] and [`Handle`] name. Calls and types that are the same for every game are
 //! declared here and end up in the wasm of each: `rollDie`, [`Version`], [`CopyState`] and those of [`views`].
 
 // A seed that both players agree on.
@@ -20,6 +20,8 @@ pub mod faults;
 mod game_calls;
 // A game that is being played.
 mod handle;
+// Computer players.
+pub mod opponents;
 // The record of a game: undo, journal, replay, saves and links.
 mod record;
 // What links carry.
@@ -31,5 +33,6 @@ pub mod views;
 
 pub use die::roll_die;
 pub use handle::Handle;
+pub use opponents::Opponents;
 pub use store::{CopyState, write_copy};
 pub use views::Version;

@@ -1,4 +1,4 @@
-//! How fast random legal orders are found and carried out.
+//! How fast random legal orders are found and carried out, and how fast the search plays rollouts.
 
 use std::collections::HashMap;
 use std::fmt::{Debug, Write};
@@ -7,12 +7,16 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use referee::play::seed;
-use referee::{CarriedOut, Draw, Link32, Random};
+use referee::search::{Level, Scripts, Search};
+use referee::{CarriedOut, ComputerPlayer, Draw, Link32, Random};
 
 use crate::cli;
 use crate::commands::{Done, print};
 use crate::played_game::{PlayedGame, no_scenario};
 use crate::stats::Clock;
+
+/// Rollouts from which the search has been measured.
+const ROLLOUTS: u32 = 500;
 
 /// Time of one kind of order.
 #[derive(Clone, Debug, Default)]
@@ -33,7 +37,7 @@ pub fn run<G: PlayedGame>(arguments: &cli::Bench) -> Done {
     for number in u64::from(arguments.seed)..u64::from(arguments.seed) + u64::from(arguments.games) {
         game(&mut rules, number, &mut kinds)?;
     }
-    print(&text(&kinds, &clock))?;
+    print(&(text(&kinds, &clock) + &rollouts(&mut rules, u64::from(arguments.seed))?))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -63,6 +67,42 @@ fn game<G: PlayedGame>(rules: &mut G, number: u64, kinds: &mut Kinds<G::Order>) 
         spent.carrying += found.elapsed();
     }
     Ok(())
+}
+
+/// How many rollouts of the commander the first decisions of a scripted game allow in a second.
+///
+/// Errors: a dead end or a refused order.
+fn rollouts<G: PlayedGame>(rules: &mut G, number: u64) -> Result<String, String> {
+    let (mut draw, mut log) = (Draw::new(number), G::muted());
+    let (mut state, mut script, mut scripts) = (rules.start(&mut log), rules.script(), Scripts::new(rules));
+    let (mut decided, mut done, mut orders, mut seconds) = (None, 0, 0, 0.0);
+    for turn in 0_u64.. {
+        if G::is_over(&state) || done >= ROLLOUTS {
+            break;
+        }
+        let decision = rules.decision(&state);
+        if decision.is_some() && decision != decided {
+            decided = decision;
+            let effort = rules.effort(Level::Commander, &state);
+            let mut search = Search::new(rules, &state, effort, &mut draw.clone());
+            let clock = Clock::start();
+            while search.step(rules, &mut scripts) {}
+            seconds += clock.seconds();
+            done += search.progress().done;
+            orders += search.orders();
+        }
+        let order = script.advice(rules, &state, &mut draw);
+        let order = order.ok_or_else(|| format!("game {number}: nothing can be ordered"))?;
+        let mut link = [0; 32];
+        link[..8].copy_from_slice(&turn.to_le_bytes());
+        let dice = Random::seeded("bench", seed(number), Link32(link), &[]);
+        let carried = rules.carry_out(&state, &order, dice, &mut log);
+        CarriedOut { state, .. } = carried.map_err(|refusal| format!("game {number}: {order:?}: {refusal}"))?;
+    }
+    let [pace, thinking] = [done, orders].map(|count| f64::from(count) / seconds.max(1e-9));
+    Ok(format!(
+        "{done} rollouts of the commander, {pace:.0} a second; {orders} orders in them, {thinking:.0} a second\n"
+    ))
 }
 
 /// The name of a kind of order.

@@ -88,6 +88,18 @@ pub enum PlayedCommand {
     Link(Link),
     /// Measure random legal orders, everything that is legal listed before each
     Bench(Bench),
+    /// Let the computer players play each other until each pair is ordered, and print the table
+    ///
+    /// Pairs play every scenario with swapped seats: two games with each number of dice, from --seed on. A pair is
+    /// ordered when the 95 % interval of its score (draws count half) leaves out 50 %; that is looked at from --least
+    /// games on, every 20 games, and the pair stops there or at --most games. Seconds are those of the processor. The players are random, old-script
+    /// (Desert Fox), script, captain and commander; recruit plays as the script does.
+    Ladder(Ladder),
+    /// Let a computer player play both sides of the scenarios, and print results and the front by months beside history
+    ///
+    /// Each game has its number of dice, from --seed on. Every game played is added to the file of --resume, and is not
+    /// played again; a file of another engine, or of a build that plays otherwise, is refused.
+    Balance(Balance),
 }
 
 /// What `rulings` takes.
@@ -237,6 +249,65 @@ pub struct Bench {
     /// How many games
     #[arg(long, default_value_t = 10)]
     pub games: u32,
+}
+
+/// What `ladder` takes.
+#[derive(Debug, Args)]
+pub struct Ladder {
+    /// A scenario; may be given several times [default: all]
+    #[arg(long, value_name = "ID")]
+    pub scenario: Vec<String>,
+    /// A pair of players such as commander:script; may be given several times [default: each player and the next weaker
+    /// one, and commander:script]
+    #[arg(long, value_name = "PLAYER:PLAYER")]
+    pub pair: Vec<String>,
+    /// Number of the first dice; numbers below 1000 are for tuning
+    #[arg(long, default_value_t = 1000)]
+    pub seed: u32,
+    /// The fewest games of a pair
+    #[arg(long, default_value_t = 40)]
+    pub least: u32,
+    /// The most games of a pair
+    #[arg(long, default_value_t = 200)]
+    pub most: u32,
+    /// Threads; each plays one pair at a time
+    #[arg(long, default_value_t = 1)]
+    pub threads: u32,
+    /// Read the games of this file, one JSON object to a line, play only those that are missing, and add them to it
+    #[arg(long, value_name = "FILE")]
+    pub resume: Option<PathBuf>,
+    /// Write the table into this file as well
+    #[arg(long, value_name = "FILE")]
+    pub write: Option<PathBuf>,
+}
+
+/// What `balance` takes.
+#[derive(Debug, Args)]
+pub struct Balance {
+    /// A scenario, or an earlier revision of it such as race-for-tobruk@1; may be given several times [default: all]
+    #[arg(long, value_name = "ID")]
+    pub scenario: Vec<String>,
+    /// Who plays both sides, as for `ladder`
+    #[arg(long, value_name = "PLAYER", default_value = "captain")]
+    pub player: String,
+    /// Number of the first dice; numbers below 1000 are for tuning
+    #[arg(long, default_value_t = 2000)]
+    pub seed: u32,
+    /// Games of a scenario; with 0 the games of the file are counted
+    #[arg(long, default_value_t = 40)]
+    pub games: u32,
+    /// Threads; each plays one game at a time
+    #[arg(long, default_value_t = 1)]
+    pub threads: u32,
+    /// Play with the charts of this file, as the page exports them (Desert Fox)
+    #[arg(long, value_name = "FILE")]
+    pub charts: Option<PathBuf>,
+    /// Read the games of this file, one JSON object to a line, play only those that are missing, and add them to it
+    #[arg(long, value_name = "FILE")]
+    pub resume: Option<PathBuf>,
+    /// Write the tables into this file as well
+    #[arg(long, value_name = "FILE")]
+    pub write: Option<PathBuf>,
 }
 
 #[cfg(test)]

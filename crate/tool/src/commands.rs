@@ -15,7 +15,7 @@ use crate::played_game::{PlayedGame, unsupported};
 use crate::random::Question;
 use crate::repository::{self, Repository};
 use crate::survey::{self, Survey};
-use crate::{adjudicate, bench, play, random, report, saved_game};
+use crate::{adjudicate, balance, bench, ladder, play, random, report, saved_game};
 
 /// What a command gives back to the shell.
 pub type Done = Result<ExitCode, Box<dyn Error>>;
@@ -86,6 +86,8 @@ pub fn run<G: PlayedGame>(command: &PlayedCommand) -> Done {
         PlayedCommand::Transcript(arguments) => saved_game::transcript::<G>(arguments),
         PlayedCommand::Link(arguments) => saved_game::link::<G>(arguments),
         PlayedCommand::Bench(arguments) => bench::run::<G>(arguments),
+        PlayedCommand::Ladder(arguments) => ladder::run::<G>(arguments),
+        PlayedCommand::Balance(arguments) => balance::run::<G>(arguments),
     }
 }
 

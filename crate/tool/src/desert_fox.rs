@@ -3,23 +3,27 @@
 use std::error::Error;
 use std::path::Path;
 
+use desert_fox::data::calendar::Month;
 use desert_fox::data::chart_set::ChartSet;
 use desert_fox::model::units::Side;
-use desert_fox::opponent::Opponent;
+use desert_fox::opponent::distances::{Distances, FAR};
+use desert_fox::opponent::style::Style;
+use desert_fox::procedure::victory::holder;
 use desert_fox::query::calls::{Request, Response, answer};
 use desert_fox::random::games::place;
 use desert_fox::random::pairwise::{options, rule_sets};
 use desert_fox::random::{self, player, watch};
 use desert_fox::record::{DesertFox, SAVE_EXTENSION};
 use desert_fox::state::order::Order;
-use desert_fox::state::{Outcome, Phase, State};
+use desert_fox::state::{Outcome, State};
 use desert_fox::turn::config::{GameConfig, Options};
 use desert_fox::turn::to_act::to_act;
 use referee::conformance::Violation;
 use referee::record::Game;
 use referee::viewer::Given;
-use referee::{ComputerPlayer, Draw};
+use referee::{Draw, Rules};
 
+use crate::balance::front::{Front, MILESTONES, Milestone, PORTS};
 use crate::played_game::{OptionsOf, PlayedGame, Seat, Watch, no_scenario};
 use crate::random::Question;
 use crate::survey::KnownSwitch;
@@ -35,7 +39,6 @@ impl PlayedGame for DesertFox {
     type Request = Request;
     type Response = Response;
     type Charts = ChartSet;
-    type Script = Opponent;
     type Watch = watch::Watch;
 
     const ID: &'static str = "desert-fox";
@@ -46,6 +49,8 @@ impl PlayedGame for DesertFox {
     const SCENARIO: &'static str = "campaign";
     const EXTENSION: &'static str = SAVE_EXTENSION;
     const TURNS: &'static str = "game-turns";
+    const OLD_STYLE: Option<Style> = Some(Style::FIRST);
+    const FRONT_UNIT: &'static str = "Movement points from El Agheila";
 
     fn answer(request: &Request) -> Response {
         answer(request)
@@ -66,15 +71,22 @@ impl PlayedGame for DesertFox {
         Ok(Box::new(move |number| {
             let options = if sets.is_empty() { usual.clone() } else { options(&usual.scenario, &sets, number) };
             match &own {
-                Some(own) => Options { charts: own.changes.clone(), own_charts: Some(own.named()), ..options },
+                Some(own) => Self::with_charts(options, own),
                 None => options,
             }
         }))
     }
 
     fn options(scenario: &str) -> Result<Options, String> {
-        let options = Options::of(scenario);
+        let options = match scenario.split_once('@') {
+            None => Options::of(scenario),
+            Some((id, revision)) => Options::of(id).revised(revision.parse().map_err(|_| no_scenario(scenario))?),
+        };
         GameConfig::new(&options).map(|_| options).map_err(|_| no_scenario(scenario))
+    }
+
+    fn scenarios() -> Vec<&'static str> {
+        desert_fox::data::scenario::all().iter().map(|scenario| scenario.id.as_str()).collect()
     }
 
     fn scenario(options: &Options) -> &str {
@@ -85,6 +97,10 @@ impl PlayedGame for DesertFox {
         charts::read(file)
     }
 
+    fn with_charts(options: Options, charts: &ChartSet) -> Options {
+        Options { charts: charts.changes.clone(), own_charts: Some(charts.named()), ..options }
+    }
+
     fn supply(options: &mut Options, charts: &ChartSet) -> Result<(), String> {
         if options.own_charts.is_none() {
             return Err("the game names no charts of its players' own".to_owned());
@@ -93,20 +109,8 @@ impl PlayedGame for DesertFox {
         Ok(())
     }
 
-    fn script(rules: &Self) -> Opponent {
-        Opponent::new(&rules.config, &rules.cache)
-    }
-
-    fn scripted(script: &mut Opponent, rules: &mut Self, state: &State, draw: &mut Draw) -> Option<Order> {
-        script.advice(rules, state, draw)
-    }
-
     fn random(rules: &mut Self, state: &State, draw: &mut Draw) -> Option<Order> {
         player::order(&rules.config, &mut rules.cache, state, draw)
-    }
-
-    fn is_over(state: &State) -> bool {
-        state.phase == Phase::Over
     }
 
     fn place(state: &State) -> String {
@@ -129,6 +133,42 @@ impl PlayedGame for DesertFox {
                 winner.unwrap_or_default().to_owned() + &format!("{level:?}").to_lowercase()
             }
         }
+    }
+
+    fn margin(state: &State) -> Option<i32> {
+        let Outcome { points: [axis, commonwealth], .. } = state.outcome?;
+        Some(i32::from(axis) - i32::from(commonwealth))
+    }
+
+    fn month(&self, state: &State) -> Option<u8> {
+        u8::try_from(self.config.scenario.month(state.turn).0 - Month::FIRST.0).ok()
+    }
+
+    /// Units without stacking points are left out.
+    fn front(&self, state: &State) -> Front {
+        let distances = Distances::of(&self.config, self.cache.seen_by(Side::Axis));
+        let fighting = |side: Side| {
+            let units = state.of_side(side).filter(|(id, _)| id.counter().is_combat());
+            let units = units.filter(|(id, _)| state.points_of(*id, &self.config.counters) > 0);
+            units.map(|(_, hex)| distances.east(hex)).filter(|east| *east < FAR).map(|east| east / 2)
+        };
+        let held = |&name: &&str| {
+            let hex = self.config.board.place(name).map(|place| place.hex);
+            hex.and_then(|hex| holder(state, hex)) == Some(Side::Axis)
+        };
+        Front {
+            month: None,
+            axis: fighting(Side::Axis).max(),
+            enemy: fighting(Side::Commonwealth).min(),
+            held: PORTS.iter().map(held).collect(),
+        }
+    }
+
+    fn milestones(scenario: &str) -> Result<Vec<Milestone>, String> {
+        let rules = Self::new(&Self::options(scenario)?).map_err(|_| no_scenario(scenario))?;
+        let distances = Distances::of(&rules.config, rules.cache.seen_by(Side::Axis));
+        let east = |name: &str| rules.config.board.place(name).map_or(0, |place| distances.east(place.hex) / 2);
+        Ok(MILESTONES.iter().map(|&name| Milestone { name, east: east(name) }).collect())
     }
 
     fn standing(state: &State) -> Vec<(String, String)> {

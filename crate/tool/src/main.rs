@@ -1,6 +1,7 @@
 //! The referee at the terminal: adjudicates combats, plays and proves whole games, and surveys the ledger of rulings.
 
 mod adjudicate;
+mod balance;
 mod bench;
 mod case_file;
 mod charts;
@@ -10,6 +11,7 @@ mod commands;
 mod desert_fox;
 mod fault;
 mod games;
+mod ladder;
 mod line_reader;
 mod play;
 mod played_game;

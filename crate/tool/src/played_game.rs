@@ -5,11 +5,13 @@ use std::path::Path;
 
 use referee::conformance::Violation;
 use referee::record::Game;
+use referee::search::Searchable;
 use referee::viewer::Given;
 use referee::{Draw, Rules, Viewer, Views};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::balance::front::{Front, Milestone};
 use crate::cli;
 use crate::random::Question;
 
@@ -28,15 +30,13 @@ pub struct Seat<S> {
 }
 
 /// A game that the commands can play.
-pub trait PlayedGame: Views + 'static {
+pub trait PlayedGame: Views + Searchable + 'static {
     /// A call of `adjudicate`.
     type Request: DeserializeOwned + Serialize;
     /// Its answer.
     type Response: Serialize;
     /// Values of the players' own, out of a file.
-    type Charts;
-    /// What the scripted opponent remembers.
-    type Script;
+    type Charts: Sync;
     /// What sees under `--check` that everything is as it must be.
     type Watch: Watch<Self>;
 
@@ -50,6 +50,11 @@ pub trait PlayedGame: Views + 'static {
     const EXTENSION: &'static str;
     /// What the length of a game is counted in.
     const TURNS: &'static str;
+    /// The style of the script as it was before it was repaired, where there is one.
+    const OLD_STYLE: Option<Self::Style>;
+
+    /// In what [`Front`] and [`Milestone`] count.
+    const FRONT_UNIT: &'static str;
 
     /// Answers a call.
     fn answer(request: &Self::Request) -> Self::Response;
@@ -69,10 +74,13 @@ pub trait PlayedGame: Views + 'static {
     /// Errors: an unknown scenario, charts that cannot be read, or arguments that the game has no use for.
     fn series(scenario: &str, arguments: &cli::Play) -> Result<OptionsOf<Self>, Box<dyn Error>>;
 
-    /// The options of a scenario by the usual rules.
+    /// The options of a scenario by the usual rules; of Desert Fox an earlier revision with its number after an @.
     ///
-    /// Errors: no scenario has that id.
+    /// Errors: no scenario has that id, or that revision.
     fn options(scenario: &str) -> Result<Self::Options, String>;
+
+    /// The ids of all scenarios.
+    fn scenarios() -> Vec<&'static str>;
 
     /// The id of the scenario.
     fn scenario(options: &Self::Options) -> &str;
@@ -82,27 +90,21 @@ pub trait PlayedGame: Views + 'static {
     /// Errors: the file cannot be read.
     fn read_charts(file: &Path) -> Result<Self::Charts, Box<dyn Error>>;
 
+    /// Options with values of the players' own over the shipped ones.
+    fn with_charts(options: Self::Options, charts: &Self::Charts) -> Self::Options;
+
     /// Adds values of the players' own to options that name them.
     ///
     /// Errors: they name none.
     fn supply(options: &mut Self::Options, charts: &Self::Charts) -> Result<(), String>;
 
-    /// The scripted opponent before a game.
-    fn script(rules: &Self) -> Self::Script;
-
-    /// The order of the scripted opponent for the player who decides; none where nothing can be ordered.
-    fn scripted(
-        script: &mut Self::Script,
-        rules: &mut Self,
-        state: &Self::State,
-        draw: &mut Draw,
-    ) -> Option<Self::Order>;
-
     /// A random legal order; none where nothing can be ordered.
     fn random(rules: &mut Self, state: &Self::State, draw: &mut Draw) -> Option<Self::Order>;
 
     /// Whether the game is over.
-    fn is_over(state: &Self::State) -> bool;
+    fn is_over(state: &Self::State) -> bool {
+        Self::winner(state).is_some()
+    }
 
     /// The place in the sequence of play.
     fn place(state: &Self::State) -> String;
@@ -115,6 +117,20 @@ pub trait PlayedGame: Views + 'static {
 
     /// The result in a few words.
     fn result(state: &Self::State) -> String;
+
+    /// Victory points of the first side less those of the second at the end; none where no points are counted.
+    fn margin(state: &Self::State) -> Option<i32>;
+
+    /// The month that is played, counted from September 1940.
+    fn month(&self, state: &Self::State) -> Option<u8>;
+
+    /// Where the armies stand; the month is left out.
+    fn front(&self, state: &Self::State) -> Front;
+
+    /// The places by which the front is read, from west to east.
+    ///
+    /// Errors: no scenario has that id.
+    fn milestones(scenario: &str) -> Result<Vec<Milestone>, String>;
 
     /// How the game stands: names and values.
     fn standing(state: &Self::State) -> Vec<(String, String)>;

@@ -1,11 +1,12 @@
 //! The players of a game that needs no person, under the eyes of a watcher.
 
-use referee::Draw;
 use referee::conformance::Violation;
 pub use referee::play::Player;
 use referee::play::Table;
 use referee::record::Game;
+use referee::search::Searchable;
 use referee::viewer::Given;
+use referee::{ComputerPlayer, Draw};
 
 use crate::played_game::{PlayedGame, Watch};
 use crate::stats::Span;
@@ -13,7 +14,7 @@ use crate::stats::Span;
 /// The players of one game, and what is noted of it on the way.
 pub struct Players<G: PlayedGame> {
     seats: [Player; 2],
-    script: Option<G::Script>,
+    script: Option<<G as Searchable>::Script>,
     draw: Draw,
     watch: Option<G::Watch>,
     /// Orders before the player-turn under way.
@@ -25,7 +26,7 @@ pub struct Players<G: PlayedGame> {
 impl<G: PlayedGame> Players<G> {
     /// The players of a game; its number settles what they draw.
     pub fn new(game: &mut Game<G>, seats: [Player; 2], number: u64, checked: bool) -> Self {
-        let script = seats.contains(&Player::Scripted).then(|| G::script(game.rules()));
+        let script = seats.contains(&Player::Scripted).then(|| game.rules().script());
         let watch = checked.then(|| G::Watch::new(game, number));
         Self { seats, script, draw: Draw::new(number), watch, begun: 0, turn_links: Span::default() }
     }
@@ -49,7 +50,7 @@ impl<G: PlayedGame> Table<G> for Players<G> {
         let scripted = self.seats[G::seat(game.to_act())] == Player::Scripted;
         let (rules, state) = game.parts();
         match &mut self.script {
-            Some(script) if scripted => G::scripted(script, rules, state, &mut self.draw),
+            Some(script) if scripted => script.advice(rules, state, &mut self.draw),
             _ => G::random(rules, state, &mut self.draw),
         }
     }

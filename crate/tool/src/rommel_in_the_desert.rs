@@ -4,20 +4,24 @@ use std::convert::Infallible;
 use std::error::Error;
 use std::path::Path;
 
+use hexgrid::Hex;
 use referee::Draw;
 use referee::conformance::{Violation, undo_and_redo};
 use referee::record::Game;
 use referee::viewer::Given;
+use rommel_in_the_desert::data::board::Board;
 use rommel_in_the_desert::model::outcome::{Outcome, Victory};
 use rommel_in_the_desert::model::scenario::ScenarioId;
 use rommel_in_the_desert::model::units::Side;
+use rommel_in_the_desert::opponent::style::Style;
 use rommel_in_the_desert::query::calls::{Request, Response, answer};
+use rommel_in_the_desert::random;
 use rommel_in_the_desert::record::{Options, Rommel, SAVE_EXTENSION};
 use rommel_in_the_desert::state::order::Order;
 use rommel_in_the_desert::state::{Stage, State};
 use rommel_in_the_desert::turn::to_act::to_act;
-use rommel_in_the_desert::{opponent, random};
 
+use crate::balance::front::{Front, MILESTONES, Milestone, PORTS};
 use crate::cli;
 use crate::played_game::{OptionsOf, PlayedGame, Seat, Watch, no_scenario, unsupported};
 use crate::survey::KnownSwitch;
@@ -32,7 +36,6 @@ impl PlayedGame for Rommel {
     type Request = Request;
     type Response = Response;
     type Charts = Infallible;
-    type Script = ();
     type Watch = RommelWatch;
 
     const ID: &'static str = "rommel-in-the-desert";
@@ -43,6 +46,8 @@ impl PlayedGame for Rommel {
     const SCENARIO: &'static str = "1940";
     const EXTENSION: &'static str = SAVE_EXTENSION;
     const TURNS: &'static str = "months";
+    const OLD_STYLE: Option<Style> = None;
+    const FRONT_UNIT: &'static str = "Hexes from El Agheila";
 
     fn answer(request: &Request) -> Response {
         answer(request)
@@ -64,6 +69,10 @@ impl PlayedGame for Rommel {
         known.map(Options::of).ok_or_else(|| no_scenario(scenario))
     }
 
+    fn scenarios() -> Vec<&'static str> {
+        ScenarioId::ALL.map(ScenarioId::key).to_vec()
+    }
+
     fn scenario(options: &Options) -> &str {
         options.scenario.key()
     }
@@ -72,22 +81,16 @@ impl PlayedGame for Rommel {
         Err(unsupported::<Self>("files of charts").into())
     }
 
+    fn with_charts(_: Options, charts: &Infallible) -> Options {
+        match *charts {}
+    }
+
     fn supply(_: &mut Options, charts: &Infallible) -> Result<(), String> {
         match *charts {}
     }
 
-    fn script(_: &Self) {}
-
-    fn scripted((): &mut (), rules: &mut Self, state: &State, draw: &mut Draw) -> Option<Order> {
-        opponent::order(rules.edition(), state, draw)
-    }
-
     fn random(rules: &mut Self, state: &State, draw: &mut Draw) -> Option<Order> {
         random::order(rules.edition(), state, draw)
-    }
-
-    fn is_over(state: &State) -> bool {
-        state.stage == Stage::Over
     }
 
     fn place(state: &State) -> String {
@@ -117,6 +120,41 @@ impl PlayedGame for Rommel {
         format!("{winner} by {by}")
     }
 
+    /// Victory by position or attrition counts no points.
+    fn margin(_: &State) -> Option<i32> {
+        None
+    }
+
+    /// None before the first month.
+    fn month(&self, state: &State) -> Option<u8> {
+        let before = matches!(state.stage, Stage::Deal | Stage::SetUp(_) | Stage::Hands(_));
+        let first = match state.scenario? {
+            ScenarioId::Italian1940 => 0,
+            _ => FROM_APRIL_1941,
+        };
+        state.calendar.filter(|_| !before).map(|calendar| first + calendar.month - 1)
+    }
+
+    /// A place is held by units in it.
+    fn front(&self, state: &State) -> Front {
+        let units = |side: Side| state.position.of_side(side).map(|(_, hex)| east(self.edition().board, hex));
+        let board = self.edition().board;
+        let held = |&name: &&str| board.parse(name).is_some_and(|hex| state.position.is_in(Side::Axis, hex));
+        Front {
+            month: None,
+            axis: units(Side::Axis).max(),
+            enemy: units(Side::Allied).min(),
+            held: PORTS.iter().map(held).collect(),
+        }
+    }
+
+    fn milestones(scenario: &str) -> Result<Vec<Milestone>, String> {
+        Self::options(scenario)?;
+        let board = Board::shipped();
+        let far = |name: &str| board.parse(name).map_or(0, |hex| east(board, hex));
+        Ok(MILESTONES.iter().map(|&name| Milestone { name, east: far(name) }).collect())
+    }
+
     fn standing(state: &State) -> Vec<(String, String)> {
         let mut lines = vec![("month".to_owned(), Self::place(state)), ("result".to_owned(), Self::result(state))];
         if !Self::is_over(state) {
@@ -134,6 +172,14 @@ impl PlayedGame for Rommel {
         }
         lines
     }
+}
+
+/// Months from September 1940 to April 1941.
+const FROM_APRIL_1941: u8 = 7;
+
+/// Hexes between the base of the Axis and a hex.
+fn east(board: &Board, hex: Hex) -> u16 {
+    board.grid.distance(board.base(Side::Axis), hex)
 }
 
 /// The month that is played.

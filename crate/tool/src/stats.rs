@@ -51,6 +51,22 @@ pub fn real(count: usize) -> f64 {
     f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
+/// The normal quantile of a two-sided interval of 95 %.
+const QUANTILE: f64 = 1.96;
+
+/// Wilson's interval of a score from 0 to 1. Draws make a score less uncertain than it takes it to be, so it is never too
+/// narrow.
+pub fn wilson(score: f64, games: f64) -> [f64; 2] {
+    if games == 0.0 {
+        return [0.0, 1.0];
+    }
+    let square = QUANTILE * QUANTILE;
+    let center = (score + square / (2.0 * games)) / (1.0 + square / games);
+    let variance = score * (1.0 - score) / games + square / (4.0 * games * games);
+    let half = QUANTILE * variance.sqrt() / (1.0 + square / games);
+    [(center - half).max(0.0), (center + half).min(1.0)]
+}
+
 /// A watch of the processor's time where the system tells it, and of the wall's elsewhere.
 #[derive(Clone, Copy, Debug)]
 pub struct Clock {
@@ -76,9 +92,9 @@ impl Clock {
     }
 }
 
-/// Seconds that this program has had the processor; Linux alone tells them in a file.
+/// Seconds that this thread has had the processor; Linux alone tells them in a file.
 fn processor() -> Option<f64> {
-    let text = fs::read_to_string("/proc/self/schedstat").ok()?;
+    let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     text.split_whitespace().next()?.parse::<f64>().ok().map(|nanoseconds| nanoseconds / 1e9)
 }
 

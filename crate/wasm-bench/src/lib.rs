@@ -17,7 +17,7 @@ use desert_fox::random::pairwise::{options, rule_sets};
 use desert_fox::turn::config::Options;
 
 use board::{BoardSums, BoardWork, LIBYA_SUMS, MAP_SUMS};
-use games::{GAME_SUMS, GameWork, ORDERS, SITUATIONS};
+use games::{GAME_SUMS, GameWork, ORDERS, ROLLOUTS, SITUATIONS};
 use wasm_bindgen::prelude::*;
 use work::{EXAMPLE_SUMS, MIX, MIX_SUMS, Sums, Work};
 
@@ -189,6 +189,22 @@ impl GameBench {
     /// The same for campaigns by pathfinding.
     pub fn naive(&self) -> bool {
         self.0.naive() == GAME_SUMS.naive
+    }
+
+    /// How many rollouts one run makes.
+    pub fn rollouts(&self) -> u32 {
+        ROLLOUTS as u32
+    }
+
+    /// How many orders the script thinks of in them.
+    pub fn thought(&self) -> u32 {
+        GAME_SUMS.thought as u32
+    }
+
+    /// The script plays both sides from some situations to the end of the enemy's next player-turn; tells whether the answers
+    /// are the known ones.
+    pub fn roll_out(&mut self) -> bool {
+        (0..ROLLOUTS).map(|at| self.0.rollout(at).0).fold(0, u64::wrapping_add) == GAME_SUMS.rollouts
     }
 
     /// Lists the legal orders of every situation; tells whether the answers are the known ones.

@@ -3,7 +3,8 @@
 //   cargo xtask single [--out FILE] [--game GAME]...
 //
 // Browsers load no modules from files, so esbuild (a tool of the tests, from their lock file) joins them into one inline
-// script each for the page and for the opponent. The policy of the file names the hashes of its script and its style.
+// script each for the page, for the opponent and for the analyst. The policy of the file names the hashes of its script
+// and its style.
 
 import { createHash } from "node:crypto";
 import { readFile, readdir, writeFile } from "node:fs/promises";
@@ -106,13 +107,17 @@ async function styles(html) {
   return (await Promise.all([...first, ...LATER_STYLES].map(read))).join("\n");
 }
 
-/** The engine and the opponent of a game, each in a block. */
+/** What runs beside the page, by game. */
+const WORKERS = ["opponent", "analyst"];
+
+/** The engine, the opponent and the analyst of a game, each in a block. */
 async function blocksOf(game) {
-  const [opponent, wasm] = await Promise.all([
-    join(`www/games/${game}/opponent.js`, "crate/xtask/single/opponent-files.js", "iife", [game]),
-    readFile(root + wasmOf(game)),
-  ]);
-  return block(`data-engine-${game}`, wasm) + block(`data-opponent-${game}`, opponent);
+  const worker = (name) => join(`www/games/${game}/${name}.js`, "crate/xtask/single/opponent-files.js", "iife", [game]);
+  const [wasm, ...workers] = await Promise.all([readFile(root + wasmOf(game)), ...WORKERS.map(worker)]);
+  return [
+    block(`data-engine-${game}`, wasm),
+    ...workers.map((script, i) => block(`data-${WORKERS[i]}-${game}`, script)),
+  ].join("");
 }
 
 const block = (id, content) => `<script type="text/plain" id="${id}">${packed(content)}</script>\n`;
@@ -138,7 +143,7 @@ export async function singleFile(games) {
     [/<link rel="(modulepreload|preload|stylesheet|manifest|apple-touch-icon)"[^>]*>\n/g, ""],
     [/<meta property="og:[^>]*>\n|<meta name="twitter:[^>]*>\n/g, ""],
     [/(<link rel="icon" href=")[^"]*/, `$1${dataUrl("image/svg+xml", icon)}`],
-    [/<script type="module" async src="[^"]*"><\/script>\n/, ""],
+    [/<script type="module" async src="[^"]*"><\/script>\n/g, ""],
     [/<script type="module" src="[^"]*"><\/script>\n/, () => `<style>${style}</style>\n`],
     [/<\/body>/, () => end],
   ].reduce((text, [from, to]) => {

@@ -27,24 +27,32 @@ const gamesOf = (paths) =>
     return found ? [[found[1], path]] : [];
   });
 
+/** The script that names the modules with which the page starts. */
+const EARLY = "www/games/early.js";
+
 /**
- * Modules and style sheets that a page names and starts with.
- * @param {string} html
+ * Modules and style sheets that the page starts with where it shows the first game.
+ * @param {string} html the page
+ * @param {string} early its first script, with the modules of all games, then those of each
  * @returns {string[]}
  */
-export const firstViewOf = (html) =>
-  [
-    ...html.matchAll(/<link rel="(?:stylesheet|modulepreload)" href="([^"]+)"/g),
+function firstViewOf(html, early) {
+  const [shared, first = ""] = early.split(/^ +id: "/m);
+  return [
+    ...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g),
     ...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g),
+    ...(shared + first).matchAll(/"((?:www|pkg)\/[^"]+\.js)"/g),
   ].map(([, path]) => path);
+}
 
 /**
  * The files that are counted together, by what they are.
  * @param {string[]} paths all files of the page
  * @param {string} html its first page
+ * @param {string} early the first script of that page
  * @returns {Record<string, string[]>}
  */
-export function partsOf(paths, html) {
+export function partsOf(paths, html, early) {
   const games = gamesOf(paths);
   /** @type {Record<string, string[]>} */
   const parts = {};
@@ -56,7 +64,7 @@ export function partsOf(paths, html) {
     parts[`${game}, wasm`] = [wasm];
     parts[`${game}, scripts`] = paths.filter(own);
   }
-  parts["first view"] = ["index.html", ...firstViewOf(html)];
+  parts["first view"] = ["index.html", ...firstViewOf(html, early)];
   return parts;
 }
 
@@ -81,7 +89,8 @@ export function line(part, size, before) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder, save] = process.argv.slice(2);
-  const parts = partsOf(await pathsOf(folder), await readFile(join(folder, "index.html"), "utf8"));
+  const [html, early] = await Promise.all(["index.html", EARLY].map((file) => readFile(join(folder, file), "utf8")));
+  const parts = partsOf(await pathsOf(folder), html, early);
   const before = JSON.parse(await readFile(FIGURES, "utf8").catch(() => "{}"));
   const sizes = {};
   for (const [part, paths] of Object.entries(parts)) {

@@ -25,6 +25,11 @@
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Carrier} Carrier */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Refusal} Refusal */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").MoveStep} MoveStep */
+/** @typedef {import("../../../pkg/desert-fox/desert_fox.js").AdviceView} AdviceView */
+/** @typedef {import("../../../pkg/desert-fox/desert_fox.js").AttackAdvice} AttackAdvice */
+/** @typedef {import("../../../pkg/desert-fox/desert_fox.js").MissedView} MissedView */
+/** @typedef {import("../../../pkg/desert-fox/desert_fox.js").ProspectView} ProspectView */
+/** @typedef {import("../../../pkg/desert-fox/desert_fox.js").RiskView} RiskView */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Answer} Answer */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").BarredHex} BarredHex */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").BoardAnswer} BoardAnswer */

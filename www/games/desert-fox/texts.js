@@ -12,4 +12,5 @@ export const TEXTS = {
   newGame: own("choice", "charts"),
   help: own("guide", "glossary"),
   howTo: own("how-to"),
+  analyst: own("analyst"),
 };

@@ -13,7 +13,7 @@ const playParts = async () => (await import("./play/parts.js")).PARTS;
 export const GAME = {
   id: LISTED.id,
   name: LISTED.name,
-  hides: true,
+  hides: LISTED.hides,
   sides: SIDES,
   geometry: GEOMETRY,
   storage: STORAGE,

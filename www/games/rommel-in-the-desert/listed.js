@@ -10,6 +10,7 @@ export const LISTED = {
   // A block on its edge with the cross of infantry.
   emblem: "M3 9l5-5h21v19l-5 5H3zM3 9h21v19M24 9l5-5M6 13l15 11M21 13L6 24M6 13h15v11H6z",
   links: { letter: "r", rulings: "ID" },
+  hides: true,
   storage: STORAGE,
   texts: TEXTS,
   cards: ["rommel-in-the-desert/app", "rommel-in-the-desert/findings", "rommel-in-the-desert/play"],

@@ -8,8 +8,9 @@ const own = (...files) => files.map((file) => `rommel-in-the-desert/${file}`);
 export const TEXTS = {
   page: own("app", "findings", "switches", "board", "play", "table", "battle", "buildup", "story", "referee", "charts"),
   board: own("app", "findings", "board", "play", "table", "battle", "buildup", "story"),
-  playOn: [],
+  playOn: own("switches", "referee"),
   newGame: [],
   help: own("guide", "glossary"),
   howTo: own("how-to"),
+  analyst: own("analyst"),
 };

@@ -27,6 +27,9 @@ pub const ORDERS: usize = 6_000;
 /// Situations whose legal orders are listed: the beginnings of movement phases.
 pub const SITUATIONS: usize = 32;
 
+/// Situations from which the script plays on.
+pub const ROLLOUTS: usize = 8;
+
 /// What the sums must be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameSums {
@@ -40,6 +43,10 @@ pub struct GameSums {
     pub advice: u64,
     /// Orders of the scripted campaign.
     pub campaign: usize,
+    /// Of [`GameWork::rollout`] over the first situations.
+    pub rollouts: u64,
+    /// Orders thought of in them.
+    pub thought: usize,
     /// Of [`GameWork::replay`].
     pub replay: u64,
 }
@@ -48,10 +55,12 @@ pub struct GameSums {
 pub const GAME_SUMS: GameSums = GameSums {
     orders: [6_568_819_668_329_743, 22_009_342_794_138_270],
     naive: 22_009_342_976_592_215,
-    lists: 12_305_511,
-    advice: 945_207_402_586_838_277,
-    campaign: 3451,
-    replay: 10_490_097_371_238_083,
+    lists: 10_715_778,
+    advice: 956_014_694_587_704_470,
+    campaign: 3557,
+    rollouts: 271_061_160_003_132_843,
+    thought: 864,
+    replay: 27_225_337_248_160_789,
 };
 
 /// Random orders and a scripted campaign.
@@ -143,6 +152,34 @@ impl GameWork {
         })
     }
 
+    /// The script plays both sides from a situation to the end of the enemy's next player-turn: the hash of the last state,
+    /// and how many orders it thought of.
+    pub fn rollout(&mut self, at: usize) -> (u64, usize) {
+        let config = &self.configs[1];
+        let mut state = black_box(&self.situations[at]).clone();
+        let (mut log, mut draw, mut count) = (Log::muted(), OpponentDraw::new(at as u64), 0_usize);
+        let (mut side, mut changes) = (state.phasing, 0);
+        let mut opponent = self.opponent.clone();
+        while state.phase != Phase::Over {
+            let Some(order) = opponent.order(config, &mut self.cache, &state, &mut draw) else { return (0, count) };
+            let mut link = [0; 32];
+            link[..8].copy_from_slice(&(count as u64).to_le_bytes());
+            let dice = Random::seeded("rollout", seed(at as u64), Link32(link), &[]);
+            let by = to_act(&state);
+            let Ok(carried) = carry_out(config, &mut self.cache, &state, by, &order, dice, &mut log) else {
+                return (1, count);
+            };
+            count += 1;
+            changes += usize::from(carried.state.phasing != side);
+            if changes == 2 {
+                break;
+            }
+            side = carried.state.phasing;
+            state = carried.state;
+        }
+        (hash(&state), count)
+    }
+
     /// Finds the reach of every unit of a situation by pathfinding.
     pub fn dijkstra(&mut self, at: usize) -> u64 {
         self.cache.sync(black_box(&self.situations[at]));
@@ -167,6 +204,8 @@ impl GameWork {
             lists: (0..self.situations.len()).map(|at| self.list(at)).sum(),
             advice: (0..self.situations.len()).map(|at| self.advise(at)).sum(),
             campaign: self.campaign.len(),
+            rollouts: (0..ROLLOUTS).map(|at| self.rollout(at).0).fold(0, u64::wrapping_add),
+            thought: (0..ROLLOUTS).map(|at| self.rollout(at).1).sum(),
             replay: self.replay(),
         }
     }

@@ -35,7 +35,14 @@ pub struct Overlaid {
 ///
 /// Cases: 8.29 · Rulings: H007
 pub fn overlays(changes: &[ChartChange]) -> Result<Overlaid, Vec<Refusal>> {
-    lay_over(changes).map_err(|fault| vec![bad_overlay(fault)])
+    overlays_of(changes, None)
+}
+
+/// The same for a game: its scenario stands in the revision of the game.
+///
+/// Errors: as of [`overlays`].
+pub fn overlays_of(changes: &[ChartChange], of_game: Option<&Scenario>) -> Result<Overlaid, Vec<Refusal>> {
+    lay_over_game(changes, of_game).map_err(|fault| vec![bad_overlay(fault)])
 }
 
 /// The refusal of a value that cannot be taken, by its place in the list.
@@ -45,6 +52,10 @@ pub fn bad_overlay((at, error): (usize, ChartError)) -> Refusal {
 
 /// The same, with the fault and the place in the list of a value that cannot be taken.
 pub fn lay_over(changes: &[ChartChange]) -> Result<Overlaid, (usize, ChartError)> {
+    lay_over_game(changes, None)
+}
+
+fn lay_over_game(changes: &[ChartChange], of_game: Option<&Scenario>) -> Result<Overlaid, (usize, ChartError)> {
     let (mut on_map, mut on_tables, mut on_calendar, mut on_units, mut on_scenarios, mut rest) =
         (false, Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for (at, change) in changes.iter().enumerate() {
@@ -86,7 +97,8 @@ pub fn lay_over(changes: &[ChartChange]) -> Result<Overlaid, (usize, ChartError)
     }
     let mut scenarios = Vec::new();
     if !on_scenarios.is_empty() {
-        scenarios = scenario::with(&on_scenarios, &Around { calendar: &calendar, tables: &tables, roster: &roster })?;
+        let around = Around { calendar: &calendar, tables: &tables, roster: &roster };
+        scenarios = scenario::with(&on_scenarios, &around, of_game)?;
     }
     Ok(Overlaid { board, tables, calendar, charts, roster, scenarios, chart_changes })
 }

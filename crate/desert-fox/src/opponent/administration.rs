@@ -1,17 +1,19 @@
 //! What is decided behind the front: arrivals, withdrawals, Malta, transport, refit, forts, the modes of supply units.
 
+use std::sync::Arc;
+
 use crate::data::calendar::Month;
 use crate::data::tables::Number;
 use crate::game::legal::{CarryOption, Legal, WithdrawOption};
 use crate::model::acts::Carrier;
 use crate::model::acts::RefitStep;
-use crate::model::units::{Side, UnitKind};
+use crate::model::units::{Side, Terrain, UnitKind};
 use crate::opponent::distances::Distances;
 use crate::opponent::distances::Landmark;
-use crate::opponent::full_strength;
 use crate::opponent::goals::Stance;
 use crate::opponent::plan::MovementPlan;
-use crate::opponent::supply_units::Chain;
+use crate::opponent::situation::{full_strength, strength};
+use crate::opponent::supply_units::{Chain, SupplyPaths};
 use crate::position::hex_flags::hex_flag;
 use crate::procedure::herkules;
 use crate::procedure::reinforcement::withdrawal::{suffices, too_many};
@@ -20,6 +22,7 @@ use crate::state::counters::{Counter, UnitId};
 use crate::state::order::Order;
 use crate::state::path::Spot;
 use crate::state::{Place, State, flag};
+use crate::turn::cache::Cache;
 
 /// Half movement points that a voyage to Tobruk must save.
 const WORTH_THE_RISK: u32 = 60;
@@ -27,6 +30,10 @@ const WORTH_THE_RISK: u32 = 60;
 const WORTH_A_LOAD: i32 = 30;
 /// Supply units that an invasion leaves.
 const KEPT_SUPPLY: usize = 4;
+/// Supply units from which some are expended in an emergency.
+const SPARE_SUPPLY: usize = 8;
+/// Strength for which that pays.
+const WORTH_A_SUPPLY_UNIT: i32 = 10;
 /// Forts that a player keeps.
 const MOST_FORTS: usize = 8;
 
@@ -117,7 +124,7 @@ fn enough(due: UnitId, others: &[UnitId], counters: &[Counter]) -> Vec<UnitId> {
 }
 
 /// Invades Malta where that is fair; sends air points to Malta while enough stay in the desert; raids it with supply to spare.
-pub fn air(state: &State, month: Month, legal: &Legal) -> Option<Order> {
+pub fn air(state: &State, month: Month, legal: &Legal, raids: Option<u8>) -> Option<Order> {
     if let Some(order) = invasion(state, month, legal) {
         return Some(order);
     }
@@ -125,7 +132,7 @@ pub fn air(state: &State, month: Month, legal: &Legal) -> Option<Order> {
     let supply = state.of_side(legal.by).filter(|(id, _)| id.counter().is_supply()).count();
     let wanted = |order: &&Order| match order {
         Order::Malta { points } => air.available() > 2 * points,
-        Order::Raid { points, .. } => *points >= 2 && supply >= 8,
+        Order::Raid { points, .. } => *points >= 2 && raids.is_some_and(|least| supply >= usize::from(least)),
         _ => false,
     };
     legal.orders.iter().rfind(wanted).or_else(|| legal.orders.iter().find(|order| **order == Order::Done)).cloned()
@@ -143,6 +150,24 @@ fn invasion(state: &State, month: Month, legal: &Legal) -> Option<Order> {
         fair.then_some((assault.wins(), std::cmp::Reverse((*points, units.len()))))
     };
     legal.orders.iter().filter(|order| evaluation(order).is_some()).max_by_key(evaluation).cloned()
+}
+
+/// Keeps a strong stack out of general supply in supply for the player-turn, while there are supply units to spare.
+pub fn emergency(cache: &Cache, state: &State, legal: &Legal) -> Option<Order> {
+    let own = || state.of_side(legal.by);
+    if own().filter(|(id, _)| id.counter().is_supply()).count() < SPARE_SUPPLY {
+        return None;
+    }
+    let hungry = |id: UnitId| !state.unit(id).is(flag::GENERAL | flag::EMERGENCY | flag::FRESH);
+    let strength = |hex: hexgrid::Hex| -> i32 {
+        let there = state.in_hex(hex).filter(|&id| id.counter().is_combat() && hungry(id));
+        there.filter_map(|id| cache.piece(id)).map(|at| strength(&cache.forces.pieces[at])).sum()
+    };
+    let order = |order: &&Order| match order {
+        Order::Emergency { unit } => state.unit(*unit).hex().is_some_and(|hex| strength(hex) >= WORTH_A_SUPPLY_UNIT),
+        _ => false,
+    };
+    legal.orders.iter().find(order).cloned()
 }
 
 /// Carries the unit that saves the most by it, or repairs the railroad.
@@ -169,8 +194,9 @@ fn saving(plan: &MovementPlan, option: &CarryOption, hex: hexgrid::Hex) -> Optio
     (fits && saving >= WORTH_A_LOAD).then_some(if unit.motorized { saving / 3 } else { saving } * unit.strength)
 }
 
-/// What to do in the Refit Phase: rebuild the strongest, then restore, then dig in, then set up the dumps.
-pub fn refit(plan: &mut MovementPlan, legal: &Legal) -> Option<Order> {
+/// What to do in the Refit Phase: rebuild the strongest, then restore, then dig in, then set up the dumps. The
+/// paths of supply are those known from the last order where they still hold.
+pub fn refit(plan: &mut MovementPlan, legal: &Legal, known: &mut Option<Arc<SupplyPaths>>) -> Option<Order> {
     let value = |order: &&Order| match order {
         Order::Refit { unit, step } => {
             let strength = i32::from(full_strength(&plan.cache.counters, *unit)) * 2;
@@ -188,7 +214,7 @@ pub fn refit(plan: &mut MovementPlan, legal: &Legal) -> Option<Order> {
         return Some(order.clone());
     }
     let recovery = recovery(plan, legal);
-    recovery.or_else(|| fort(plan, legal)).or_else(|| mode(plan, legal)).or(Some(Order::Done))
+    recovery.or_else(|| fort(plan, legal)).or_else(|| mode(plan, legal, known)).or(Some(Order::Done))
 }
 
 /// Rolls for a desert patrol that cannot trace the supply with which it would recover by itself.
@@ -205,6 +231,8 @@ fn recovery(plan: &mut MovementPlan, legal: &Legal) -> Option<Order> {
 fn fort(plan: &MovementPlan, legal: &Legal) -> Option<Order> {
     let side = plan.situation.side;
     let many = plan.state.forts.iter().filter(|fort| fort.side == side).count() >= MOST_FORTS;
+    let board = &plan.cache.forces.board;
+    let place = |hex| board.is_port(hex) || board.terrain(hex) == Terrain::City;
     let evaluation = |order: &&Order| {
         let Order::Fort { unit } = order else { return false };
         let Place::Map(hex) = plan.state.unit(*unit).place() else { return false };
@@ -212,17 +240,17 @@ fn fort(plan: &MovementPlan, legal: &Legal) -> Option<Order> {
         let near = plan.situation.stacks.iter().any(|stack| grid.distance(stack.hex, hex) <= 10);
         let known = plan.state.fort(hex).is_some();
         near && plan.state.stacking_points(hex, &plan.cache.counters) >= 2
-            && (known || !many && plan.goals.stance == Stance::Hold)
+            && (known || !many && (plan.goals.stance == Stance::Hold || plan.style.digs && place(hex)))
     };
     legal.orders.iter().find(evaluation).cloned()
 }
 
 /// Turns supply units between dumps and MSUs as the chain needs them.
-fn mode(plan: &mut MovementPlan, legal: &Legal) -> Option<Order> {
+fn mode(plan: &mut MovementPlan, legal: &Legal, known: &mut Option<Arc<SupplyPaths>>) -> Option<Order> {
     let head = crate::opponent::supply_units::head(plan)?;
     let range = plan.cache.forces.tables.number(Number::RangeDump);
     let side: Side = plan.situation.side;
-    let chain = Chain::to(plan.cache, plan.state, side, head);
+    let chain = Chain::by(known, plan.cache, plan.state, side, head);
     let holds = plan.goals.stance == Stance::Hold;
     let turns = |order: &&Order| match order {
         Order::Mode { unit } => {

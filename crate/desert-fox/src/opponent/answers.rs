@@ -5,7 +5,7 @@ use hexgrid::Hex;
 use crate::data::tables::Number;
 use crate::model::units::{Side, Terrain};
 use crate::opponent::distances::{Distances, Landmark};
-use crate::opponent::full_strength;
+use crate::opponent::situation::full_strength;
 use crate::position::hex_flags::hex_flag;
 use crate::state::State;
 use crate::state::counters::UnitId;

@@ -1,59 +1,202 @@
 //! Where to attack: units gather around an enemy stack when the exact chances promise more than they cost.
 
+use std::cell::RefCell;
+
 use hexgrid::Hex;
 
 use crate::data::charts::HexsideEffect;
+use crate::game::legal::AttackOption;
 use crate::model::units::{HexsideTerrain, Side, Terrain};
-use crate::opponent::distances::Landmark;
-use crate::opponent::evaluation::{Evaluation, Knowledge, evaluation};
+use crate::opponent::combat::{self, Terms};
+use crate::opponent::distances::{Distances, Landmark};
+use crate::opponent::evaluation::{Evaluation, Knowledge, evaluation, most};
 use crate::opponent::goals::Stance;
 use crate::opponent::plan::{MovementPlan, Step};
+use crate::opponent::rations::{self, Feeder, Rations};
 use crate::opponent::situation::Stack;
+use crate::opponent::style::Style;
 use crate::position::hex_flags::hex_flag;
+use crate::rules::combat::from_map::attacks::may_attack;
 use crate::rules::combat::terms::Support;
+use crate::state::{State, flag};
 
 /// Most enemy stacks that are weighed in a phase.
 const MOST_TARGETS: usize = 10;
 /// Strength enough for any attack, in times of the defender's.
 const PLENTY: i32 = 6;
 
+/// Stacks beside the target that an attack takes on.
+const MOST_JOINED: usize = 3;
 /// Most units of an attack.
 const MOST_UNITS: usize = 22;
-/// Supply units up to this number of hexes away follow an attack.
-const FOLLOWS: u16 = 9;
 
 /// A unit with the hex from which it would attack.
-type Post = (usize, Hex);
+pub type Post = (usize, Hex);
 
 /// What an attack must promise, in tenths of a strength point.
-pub const fn threshold(stance: Stance) -> i32 {
-    match stance {
-        Stance::Attack => 4,
-        Stance::Hold => 20,
-    }
+pub const fn threshold(stance: Stance, style: &Style) -> i32 {
+    style.threshold
+        + match stance {
+            Stance::Attack => 4,
+            Stance::Hold => 20,
+        }
+}
+
+/// What less an attack may promise because the player opens an offensive.
+pub fn opening(distances: &Distances, state: &State, side: Side, style: &Style) -> i32 {
+    let opens = distances.attacker() == Some(side) && state.turn == distances.opening();
+    if opens { style.opening } else { 0 }
 }
 
 /// Plans the attacks of the phase, the best targets first.
 pub fn plan(plan: &mut MovementPlan) -> Vec<Step> {
+    let feeders = plan.style.feeds.then(|| rations::feeders(plan));
     let mut steps = Vec::new();
-    let (mut engaged, mut used): (Vec<Hex>, Vec<usize>) = (Vec::new(), Vec::new());
+    let (mut engaged, mut used): (Vec<Hex>, Vec<Post>) = (Vec::new(), Vec::new());
     for target in targets(plan) {
-        let posts = gather(plan, target, &engaged, &used);
-        if posts.is_empty() {
+        let single = single(plan, feeders.as_deref(), target, &engaged, &used);
+        let assault = match single {
+            None if plan.style.joins => joined(plan, feeders.as_deref(), target, &engaged, &used),
+            found => found,
+        };
+        let Some(assault) = assault else { continue };
+        if plan.style.feeds && !engaged.is_empty() && fails(plan, &used, &assault, &engaged) {
             continue;
         }
-        let least = threshold(plan.goals.stance)
-            + detour(plan, target.hex)
-            + need_of_reinforcement(plan, &posts)
-            + exposure(plan, &posts, target)
-            - hopelessness(plan, target.hex);
-        if weigh(plan, &posts, target.hex).is_some_and(|evaluation| !evaluation.illegal && evaluation.gain >= least) {
-            engaged.push(target.hex);
-            used.extend(posts.iter().map(|(at, _)| *at));
-            steps.extend(posts.into_iter().filter_map(|(at, hex)| plan.settle(at, hex)));
-        }
+        let Assault { posts, hexes, rations, .. } = assault;
+        engaged.extend(hexes);
+        plan.rations = rations;
+        used.extend(&posts);
+        steps.extend(posts.into_iter().filter_map(|(at, hex)| plan.settle(at, hex)));
     }
     steps
+}
+
+/// A planned attack.
+struct Assault {
+    /// Units at their posts.
+    posts: Vec<Post>,
+    /// The hexes that they attack.
+    hexes: Vec<Hex>,
+    /// The posts that supply units will follow.
+    fed: Vec<Hex>,
+    /// The supply that is left.
+    rations: Rations,
+}
+
+impl Assault {
+    /// The units at their posts as far as they can be supplied; all where none can be.
+    fn of(plan: &mut MovementPlan, feeders: Option<&[Feeder]>, posts: Vec<Post>, hexes: Vec<Hex>) -> Self {
+        let grid = &plan.cache.forces.board.grid;
+        let Some(feeders) = feeders else {
+            let near = |hex: &Hex| {
+                let mut places = plan.situation.supply_units.iter();
+                places.any(|place| grid.distance(*place, *hex) <= plan.style.follows)
+            };
+            let fed = posts.iter().map(|post| post.1).filter(near).collect();
+            return Self { posts, hexes, fed, rations: plan.rations.clone() };
+        };
+        match rations::provision(plan, feeders, &posts) {
+            Some((posts, rations)) => Self { fed: posts.iter().map(|post| post.1).collect(), posts, hexes, rations },
+            None => Self { posts, hexes, fed: Vec::new(), rations: plan.rations.clone() },
+        }
+    }
+}
+
+/// What an attack from some posts must promise.
+fn least(plan: &mut MovementPlan, assault: &Assault, target: Stack) -> i32 {
+    threshold(plan.goals.stance, &plan.style) - opening(plan.distances, plan.state, plan.situation.side, &plan.style)
+        + detour(plan, target.hex)
+        + need_of_reinforcement(plan, assault)
+        + exposure(plan, &assault.posts, target)
+        - hopelessness(plan, target.hex)
+}
+
+/// An attack on a stack by itself, if it pays.
+fn single(
+    plan: &mut MovementPlan,
+    feeders: Option<&[Feeder]>,
+    target: Stack,
+    engaged: &[Hex],
+    used: &[Post],
+) -> Option<Assault> {
+    let slots = slots(plan, target.hex, engaged);
+    let posts = gather(plan, target, &slots, used);
+    let assault = Assault::of(plan, feeders, posts, vec![target.hex]);
+    if assault.posts.is_empty() {
+        return None;
+    }
+    let least = least(plan, &assault, target);
+    if most(&plan.cache.forces, plan.situation.side, &[target.hex], goal(plan)) < least {
+        return None;
+    }
+    let evaluation = weigh(plan, &assault, target.hex)?;
+    (!evaluation.illegal && evaluation.gain >= least).then_some(assault)
+}
+
+/// An attack on a stack together with all others whose zones cover the posts, if it pays.
+fn joined(
+    plan: &mut MovementPlan,
+    feeders: Option<&[Feeder]>,
+    target: Stack,
+    engaged: &[Hex],
+    used: &[Post],
+) -> Option<Assault> {
+    let covered = |hex: Hex| -> Vec<Hex> {
+        plan.situation.pressed_by(plan.cache, hex).filter(|by| !engaged.contains(by)).collect()
+    };
+    let mut slots = open_slots(plan, target.hex);
+    slots.retain(|slot| covered(*slot).len() <= MOST_JOINED);
+    let posts = gather(plan, target, &slots, used);
+    let mut assault = Assault::of(plan, feeders, posts, vec![target.hex]);
+    for &(_, post) in &assault.posts {
+        for by in plan.situation.pressed_by(plan.cache, post) {
+            if !engaged.contains(&by) && !assault.hexes.contains(&by) {
+                assault.hexes.push(by);
+            }
+        }
+    }
+    if assault.posts.is_empty() || assault.hexes.len() > MOST_JOINED + 1 {
+        return None;
+    }
+    let least = least(plan, &assault, target);
+    if most(&plan.cache.forces, plan.situation.side, &assault.hexes, goal(plan)) < least {
+        return None;
+    }
+    let worth = worth(plan, &assault.posts, &assault.hexes, &assault.fed);
+    (worth? >= least).then_some(assault)
+}
+
+/// What attacks on some hexes promise with the units at their posts; none where one lies below the table.
+fn worth(plan: &mut MovementPlan, posts: &[Post], hexes: &[Hex], fed: &[Hex]) -> Option<i32> {
+    let (support, goal) = (support(plan), goal(plan));
+    plan.cache.with_supplies();
+    let homes: Vec<Post> = posts.iter().map(|(at, _)| (*at, plan.situation.own[*at].hex)).collect();
+    place(plan, posts);
+    let option = |&hex: &Hex| {
+        let own = posts.iter().map(|(at, _)| &plan.situation.own[*at]);
+        let able = own.filter(|unit| {
+            let near = plan.cache.forces.board.grid.distance(plan.cache.forces.pieces[unit.at].hex, hex) == 1;
+            near && may_attack(&plan.cache.forces, unit.at, hex).is_ok()
+        });
+        AttackOption { hex, units: able.map(|unit| unit.id).collect(), must: true }
+    };
+    let options: Vec<AttackOption> = hexes.iter().map(option).collect();
+    let worth = if options.iter().any(|option| option.units.is_empty()) {
+        None
+    } else {
+        combat::worth(plan.cache, &options, &Terms { fed, support, goal, parts: true, known: RefCell::default() })
+    };
+    place(plan, &homes);
+    worth
+}
+
+/// Whether an attack together with those planned before leads to one below the table.
+fn fails(plan: &mut MovementPlan, used: &[Post], assault: &Assault, engaged: &[Hex]) -> bool {
+    let posts: Vec<Post> = used.iter().chain(&assault.posts).copied().collect();
+    let hexes: Vec<Hex> = engaged.iter().chain(&assault.hexes).copied().collect();
+    let fed: Vec<Hex> = posts.iter().map(|post| post.1).collect();
+    worth(plan, &posts, &hexes, &fed).is_none()
 }
 
 /// What less an attack on the goal of the race may promise when time runs out.
@@ -68,19 +211,14 @@ fn hopelessness(plan: &MovementPlan, target: Hex) -> i32 {
 
 /// What an attack off the way must promise more.
 fn detour(plan: &MovementPlan, target: Hex) -> i32 {
-    (i32::from(plan.distances.cost(plan.goals.main, true, target)) - 40).max(0) / 2
+    (i32::from(plan.distances.cost(plan.goals.main, true, target)) - 40).max(0) / 2 * plan.style.detour / 100
 }
 
 /// What an attack without supply must promise more: who fights so is disrupted and stays where he is.
-fn need_of_reinforcement(plan: &mut MovementPlan, posts: &[Post]) -> i32 {
-    let near = |hex: Hex| {
-        let grid = &plan.cache.forces.board.grid;
-        plan.situation.supply_units.iter().any(|supply_unit| grid.distance(*supply_unit, hex) <= FOLLOWS)
-    };
-    let hungry: Vec<bool> = posts.iter().map(|(_, hex)| !near(*hex)).collect();
+fn need_of_reinforcement(plan: &mut MovementPlan, assault: &Assault) -> i32 {
     let mut strength = 0;
-    for (&(at, hex), hungry) in posts.iter().zip(hungry) {
-        if hungry && plan.cache.supplies(plan.situation.side).combat(hex) == 0 {
+    for &(at, hex) in &assault.posts {
+        if !assault.fed.contains(&hex) && plan.cache.supplies(plan.situation.side).combat(hex) == 0 {
             strength += plan.situation.own[at].strength;
         }
     }
@@ -100,7 +238,7 @@ fn exposure(plan: &mut MovementPlan, posts: &[Post], target: Stack) -> i32 {
         let holds = plan.situation.holds(plan.cache, hex, strength);
         (plan.threat(hex) - target.strength - holds).max(0)
     });
-    exposed.sum()
+    exposed.sum::<i32>() * plan.style.exposure / 100
 }
 
 /// The support on which both sides count: the attacker's air points up to three, one of the defender's.
@@ -132,14 +270,15 @@ fn targets(plan: &MovementPlan) -> Vec<Stack> {
         let prize = plan.cache.forces.board.is_port(stack.hex);
         (!prize, stack.strength + i32::from(plan.distances.cost(main, true, stack.hex)) / 8)
     });
+    targets.drain(..usize::from(plan.style.skipped).min(targets.len()));
     targets.truncate(MOST_TARGETS);
     targets
 }
 
 /// The units that would attack a stack, each with its hex: strong ones first, as many as stack around it.
-fn gather(plan: &MovementPlan, target: Stack, engaged: &[Hex], used: &[usize]) -> Vec<Post> {
-    let slots = slots(plan, target.hex, engaged);
-    let mut order: Vec<usize> = (0..plan.situation.own.len()).filter(|at| !used.contains(at)).collect();
+fn gather(plan: &MovementPlan, target: Stack, slots: &[Hex], used: &[Post]) -> Vec<Post> {
+    let mut order: Vec<usize> =
+        (0..plan.situation.own.len()).filter(|at| used.iter().all(|post| post.0 != *at)).collect();
     order.sort_by_key(|&at| -plan.situation.own[at].strength);
     let mut room: Vec<u16> = slots.iter().map(|slot| free(plan, *slot)).collect();
     let mut posts: Vec<Post> = Vec::new();
@@ -149,7 +288,7 @@ fn gather(plan: &MovementPlan, target: Stack, engaged: &[Hex], used: &[usize]) -
             break;
         }
         let unit = plan.situation.own[at];
-        let stays = is_garrison(plan, at);
+        let stays = is_garrison(plan, at) || is_victor(plan, at);
         let open = |place: &usize| {
             let can = (!stays || slots[*place] == unit.hex)
                 && room[*place] >= unit.points
@@ -174,14 +313,23 @@ fn is_garrison(plan: &MovementPlan, at: usize) -> bool {
     plan.assigned[at] != plan.goals.main && plan.cache.forces.board.terrain(plan.situation.own[at].hex) == Terrain::City
 }
 
+/// Whether a unit shall stay where it has fought; it attacks from there.
+fn is_victor(plan: &MovementPlan, at: usize) -> bool {
+    plan.style.stays > 0 && plan.state.unit(plan.situation.own[at].id).is(flag::FOUGHT)
+}
+
 /// The hexes around a stack that no zone covers but its own and those of stacks that are attacked anyway.
 fn slots(plan: &MovementPlan, target: Hex, engaged: &[Hex]) -> Vec<Hex> {
+    let mut slots = open_slots(plan, target);
+    slots.retain(|hex| plan.situation.pressed_by(plan.cache, *hex).all(|by| by == target || engaged.contains(&by)));
+    slots
+}
+
+/// The hexes around a stack where no enemies are.
+fn open_slots(plan: &MovementPlan, target: Hex) -> Vec<Hex> {
     let board = &plan.cache.forces.board;
     let hex_flags = plan.cache.seen_by(plan.situation.side);
-    let open = |hex: &Hex| {
-        let free = board.is_land(*hex) && !hex_flags.has(*hex, hex_flag::ENEMY | hex_flag::ENEMY_SUPPLY);
-        free && plan.situation.pressed_by(plan.cache, *hex).all(|by| by == target || engaged.contains(&by))
-    };
+    let open = |hex: &Hex| board.is_land(*hex) && !hex_flags.has(*hex, hex_flag::ENEMY | hex_flag::ENEMY_SUPPLY);
     board.grid.neighbours(target).map(|(_, hex)| hex).filter(open).collect()
 }
 
@@ -201,18 +349,37 @@ fn effect(plan: &MovementPlan, from: Hex, to: Hex, motorized: bool) -> HexsideEf
 }
 
 /// Weighs the attack as if the units stood at their posts.
-fn weigh(plan: &mut MovementPlan, posts: &[Post], target: Hex) -> Option<Evaluation> {
-    let mut forces = plan.cache.forces.clone();
-    for &(at, hex) in posts {
-        forces.pieces[plan.situation.own[at].at].hex = hex;
-    }
-    forces.lie();
+fn weigh(plan: &mut MovementPlan, assault: &Assault, target: Hex) -> Option<Evaluation> {
+    plan.cache.with_supplies();
+    let posts = &assault.posts;
+    let homes: Vec<Post> = posts.iter().map(|(at, _)| (*at, plan.situation.own[*at].hex)).collect();
+    place(plan, posts);
     let attackers: Vec<usize> = posts.iter().map(|(at, _)| plan.situation.own[*at].at).collect();
     let goal = goal(plan);
     let support = support(plan);
-    let grid = plan.cache.forces.board.grid.clone();
-    let supply_units = &plan.situation.supply_units;
-    let fed = |hex: Hex| supply_units.iter().any(|supply_unit| grid.distance(*supply_unit, hex) <= FOLLOWS);
-    let (_, supplies) = plan.cache.with_supplies();
-    evaluation(&forces, Knowledge { supplies, fed: &fed, support, goal }, &attackers, &[target])
+    let (forces, supplies) = plan.cache.last_supplies();
+    let fed = |hex: Hex| assault.fed.contains(&hex);
+    let known = Knowledge { supplies, fed: &fed, support, goal };
+    let evaluation = evaluation(forces, known, &attackers, &[target]);
+    place(plan, &homes);
+    evaluation
+}
+
+/// Puts the pieces of some units into hexes; the cache is as before once they are back.
+fn place(plan: &mut MovementPlan, posts: &[Post]) {
+    let forces = &mut plan.cache.forces;
+    let mut changed: Vec<Hex> = Vec::with_capacity(2 * posts.len());
+    for &(at, to) in posts {
+        let piece = plan.situation.own[at].at;
+        let from = std::mem::replace(&mut forces.pieces[piece].hex, to);
+        if from != to {
+            forces.stacks.shift(piece, from, to);
+            for hex in [from, to] {
+                if !changed.contains(&hex) {
+                    changed.push(hex);
+                }
+            }
+        }
+    }
+    forces.refresh_hexes(&changed);
 }

@@ -4,9 +4,9 @@ use hexgrid::{Direction, Hex};
 
 use crate::model::acts::MoveMode;
 use crate::model::units::{UnitKind, Way};
-use crate::opponent::full_strength;
 use crate::opponent::goals::Stance;
 use crate::opponent::situation::Situation;
+use crate::opponent::situation::full_strength;
 use crate::position::hex_flags::hex_flag;
 use crate::state::counters::UnitId;
 use crate::state::order::Order;

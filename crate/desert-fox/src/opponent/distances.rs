@@ -83,6 +83,7 @@ pub struct Distances {
     goal: Landmark,
     attacker: Option<Side>,
     hurry: u8,
+    opening: u8,
 }
 
 impl Distances {
@@ -104,12 +105,18 @@ impl Distances {
         let fields = Landmark::ALL.into_iter().map(&mut field).collect();
         let attacker = attacker(&config.scenario);
         let goal = if attacker == Some(Side::Axis) { Landmark::Tobruk } else { Landmark::Alexandria };
-        Self { fields, goal, attacker, hurry: config.scenario.last_turn.saturating_sub(2) }
+        let (opening, hurry) = (config.scenario.first_turn, config.scenario.last_turn.saturating_sub(2));
+        Self { fields, goal, attacker, hurry, opening }
     }
 
     /// The player who goes for the enemy whatever the odds.
     pub const fn attacker(&self) -> Option<Side> {
         self.attacker
+    }
+
+    /// The game-turn with which the game begins.
+    pub const fn opening(&self) -> u8 {
+        self.opening
     }
 
     /// The game-turn from which time runs out.

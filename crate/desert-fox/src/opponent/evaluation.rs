@@ -94,10 +94,7 @@ fn weigh(
             }
         }
         if !held {
-            gain += targets
-                .iter()
-                .map(|&hex| if goal == Some(hex) { GOAL } else { prize(forces, attacker, hex) })
-                .sum::<i32>();
+            gain += targets.iter().map(|&hex| prize(forces, attacker, hex, goal)).sum::<i32>();
         }
     }
     Some(Evaluation { gain: (gain - cost) / count, cost: cost / count, illegal: opening.column.is_none() })
@@ -129,8 +126,17 @@ fn loss(piece: &Piece, disrupted: bool, state: &UnitState, attacks: bool) -> i32
     }
 }
 
+/// The most that attacks by a side on some hexes can promise: the worth of all that stands there, and of the hexes.
+pub fn most(forces: &Forces, attacker: Side, targets: &[Hex], goal: Option<Hex>) -> i32 {
+    let there = |hex: Hex| forces.in_hex(hex).map(|at| &forces.pieces[at]).filter(|piece| piece.side != attacker);
+    targets.iter().map(|&hex| there(hex).map(value).sum::<i32>() + prize(forces, attacker, hex, goal)).sum()
+}
+
 /// What a hex is worth to the attacker when it falls vacant.
-fn prize(forces: &Forces, attacker: Side, hex: Hex) -> i32 {
+fn prize(forces: &Forces, attacker: Side, hex: Hex, goal: Option<Hex>) -> i32 {
+    if goal == Some(hex) {
+        return GOAL;
+    }
     let port = forces.ports.contains(&(hex, attacker.enemy()));
     match forces.board.terrain(hex) {
         Terrain::City if port => 150,

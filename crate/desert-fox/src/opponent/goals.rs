@@ -3,6 +3,7 @@
 use crate::model::units::Side;
 use crate::opponent::distances::{Distances, Landmark};
 use crate::opponent::situation::{MapUnit, Situation};
+use crate::opponent::style::{Style, Temper};
 use crate::procedure::victory::holder;
 use crate::state::State;
 
@@ -38,24 +39,25 @@ pub struct Goals {
     pub main: Landmark,
 }
 
-/// The strength in percent of the enemy's with which a player attacks.
-const fn boldness(side: Side) -> i32 {
-    match side {
-        Side::Axis => 95,
-        Side::Commonwealth => 135,
-    }
-}
-
 impl Goals {
     /// The goals of a player.
-    pub fn of(situation: &Situation, state: &State, distances: &Distances) -> Self {
+    pub fn of(situation: &Situation, state: &State, distances: &Distances, style: &Style) -> Self {
         let side = situation.side;
-        let bold = distances.attacker() == Some(side) || situation.odds() >= boldness(side);
+        let bold = match style.temper {
+            Temper::ByOdds => distances.attacker() == Some(side) || situation.odds() >= style.odds[side.index()],
+            Temper::Attacks => true,
+            Temper::Holds => false,
+        };
         let stance = if bold { Stance::Attack } else { Stance::Hold };
-        match side {
+        let mut goals = match side {
             Side::Axis => axis(situation, state, distances, stance),
             Side::Commonwealth => commonwealth(situation, state, distances, stance),
+        };
+        for garrison in &mut goals.garrisons {
+            garrison.points = garrison.points.saturating_add_signed(i16::from(style.garrison));
         }
+        goals.main = style.main.unwrap_or(goals.main);
+        goals
     }
 
     /// The place to which each of the player's units goes: garrisons take the nearest, units on foot first.

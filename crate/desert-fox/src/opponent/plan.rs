@@ -7,7 +7,9 @@ use crate::model::acts::MoveMode;
 use crate::model::units::Side;
 use crate::opponent::distances::{Distances, Landmark};
 use crate::opponent::goals::Goals;
+use crate::opponent::rations::Rations;
 use crate::opponent::situation::{MapUnit, Situation};
+use crate::opponent::style::Style;
 use crate::state::counters::UnitId;
 use crate::state::{State, flag};
 use crate::turn::cache::Cache;
@@ -19,6 +21,8 @@ pub struct Step {
     pub unit: UnitId,
     /// Where it goes.
     pub to: Hex,
+    /// By a forced march.
+    pub forced: bool,
 }
 
 /// A movement phase.
@@ -29,6 +33,8 @@ pub struct MovementPlan<'a> {
     pub state: &'a State,
     /// Distances.
     pub distances: &'a Distances,
+    /// How the player is minded.
+    pub style: Style,
     /// The situation as the player sees it.
     pub situation: Situation,
     /// The goals of the player.
@@ -47,18 +53,44 @@ pub struct MovementPlan<'a> {
     pub strength: Vec<i32>,
     /// Stacking points that a hex holds.
     pub limit: u16,
+    /// The supply of the planned attacks.
+    pub rations: Rations,
+    /// The kind of move.
+    pub mode: MoveMode,
+    /// The strength that could stand in each hex; empty until it is asked for.
+    gathering: Vec<i32>,
+    /// The enemy's strength that could attack each hex; empty until it is asked for.
     threats: Vec<i32>,
 }
 
-/// No threat reckoned yet.
-const UNKNOWN: i32 = -1;
-
 impl<'a> MovementPlan<'a> {
     /// The phase of a player. The cache has been refreshed for the state.
-    pub fn of(cache: &'a mut Cache, state: &'a State, distances: &'a Distances, side: Side, mode: MoveMode) -> Self {
+    pub fn of(
+        cache: &'a mut Cache,
+        state: &'a State,
+        reckoned: (&'a Distances, Style),
+        side: Side,
+        mode: MoveMode,
+    ) -> Self {
+        Self::made(cache, state, reckoned, side, Some(mode))
+    }
+
+    /// A phase in which no unit moves: without the hexes where units can end.
+    pub fn at_rest(cache: &'a mut Cache, state: &'a State, reckoned: (&'a Distances, Style), side: Side) -> Self {
+        Self::made(cache, state, reckoned, side, None)
+    }
+
+    fn made(
+        cache: &'a mut Cache,
+        state: &'a State,
+        (distances, style): (&'a Distances, Style),
+        side: Side,
+        moves: Option<MoveMode>,
+    ) -> Self {
+        let mode = moves.unwrap_or(MoveMode::Initial);
         let goal = distances.goal();
         let situation = Situation::of(cache, state, distances, side);
-        let goals = Goals::of(&situation, state, distances);
+        let goals = Goals::of(&situation, state, distances, &style);
         let assigned = goals.assign(&situation, distances);
         let size = cache.forces.board.grid.len();
         let (mut points, mut strength) = (vec![0; size], vec![0; size]);
@@ -66,16 +98,18 @@ impl<'a> MovementPlan<'a> {
         for unit in &situation.own {
             points[unit.hex.index()] += unit.points;
             strength[unit.hex.index()] += unit.strength;
-            let (set, fixed) = reach(cache, state, unit.id, unit.hex, mode);
-            ends.push(set);
-            settled.push(fixed);
+            if moves.is_some() {
+                let (set, fixed) = reach(cache, state, unit.id, unit.hex, mode);
+                ends.push(set);
+                settled.push(fixed);
+            }
         }
         let limit = cache.forces.tables.number(Number::StackingLimit);
-        let threats = vec![UNKNOWN; size];
         Self {
             cache,
             state,
             distances,
+            style,
             situation,
             goals,
             goal,
@@ -85,16 +119,64 @@ impl<'a> MovementPlan<'a> {
             points,
             strength,
             limit,
-            threats,
+            rations: Rations::default(),
+            mode,
+            gathering: Vec::new(),
+            threats: Vec::new(),
         }
     }
 
-    /// The enemy's strength that could attack a hex.
+    /// Leaves some units where they are.
+    pub fn pin(&mut self, units: &[UnitId]) {
+        for at in 0..self.situation.own.len() {
+            let MapUnit { id, hex, .. } = self.situation.own[at];
+            if units.contains(&id) {
+                self.ends[at].clear();
+                self.ends[at].insert(hex);
+                self.settled[at] = true;
+            }
+        }
+    }
+
+    /// The enemy's strength that could attack a hex; half of a unit's where no supply unit is in range of it.
     pub fn threat(&mut self, hex: Hex) -> i32 {
-        if self.threats[hex.index()] == UNKNOWN {
-            self.threats[hex.index()] = self.situation.threat(self.cache, hex);
+        if self.threats.is_empty() {
+            let (forces, supplies) = self.cache.with_supplies();
+            let supplies = supplies[self.situation.side.enemy().index()];
+            let halved = |unit: &MapUnit| self.style.gathers && supplies.combat(unit.hex) == 0;
+            let strength = |unit: &MapUnit| if halved(unit) { unit.strength / 2 } else { unit.strength };
+            self.threats = self.situation.threats(&forces.board.grid, strength);
         }
         self.threats[hex.index()]
+    }
+
+    /// The strength that could stand in a hex where some stands: half of what else could come is counted.
+    pub fn gathered(&mut self, hex: Hex, there: i32) -> i32 {
+        if !self.style.gathers {
+            return there;
+        }
+        if self.gathering.is_empty() {
+            self.gather();
+        }
+        there.max(i32::midpoint(there, self.gathering[hex.index()]))
+    }
+
+    /// The strongest units that could end in each hex, as many as stack there.
+    fn gather(&mut self) {
+        let size = self.cache.forces.board.grid.len();
+        self.gathering = vec![0; size];
+        let mut points = vec![0; size];
+        let mut order: Vec<usize> = (0..self.situation.own.len()).collect();
+        order.sort_by_key(|&at| -self.situation.own[at].strength);
+        for at in order {
+            let unit = self.situation.own[at];
+            for hex in self.ends[at].iter() {
+                if points[hex.index()] + unit.points <= self.limit {
+                    points[hex.index()] += unit.points;
+                    self.gathering[hex.index()] += unit.strength;
+                }
+            }
+        }
     }
 
     /// Plans a unit into a hex.
@@ -105,7 +187,7 @@ impl<'a> MovementPlan<'a> {
         self.strength[hex.index()] -= strength;
         self.points[to.index()] += points;
         self.strength[to.index()] += strength;
-        (hex != to).then_some(Step { unit: id, to })
+        (hex != to).then_some(Step { unit: id, to, forced: false })
     }
 }
 

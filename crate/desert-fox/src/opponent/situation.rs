@@ -1,12 +1,14 @@
 //! How a player sees the war: his units, the enemy's stacks, who is stronger where.
 
-use hexgrid::Hex;
+use std::cell::OnceCell;
+
+use hexgrid::{Grid, Hex};
 
 use crate::model::units::{Side, Terrain, UnitKind};
 use crate::opponent::distances::{Distances, Landmark};
 use crate::position::forces::Piece;
 use crate::position::hex_flags::hex_flag;
-use crate::state::counters::UnitId;
+use crate::state::counters::{Counter, UnitId};
 use crate::state::{State, flag};
 use crate::turn::cache::Cache;
 
@@ -27,6 +29,15 @@ pub struct MapUnit {
     pub motorized: bool,
     /// Armor.
     pub armor: bool,
+    /// Guns: no strength of its own.
+    pub gun: bool,
+}
+
+impl MapUnit {
+    /// Hexes from which it could attack in its next phase.
+    const fn comes(&self) -> u16 {
+        if self.motorized { 9 } else { 4 }
+    }
 }
 
 /// The enemy's combat units in a hex.
@@ -55,10 +66,15 @@ pub struct Situation {
     pub stacks: Vec<Stack>,
     /// Hexes of the player's supply units that can move.
     pub supply_units: Vec<Hex>,
+    /// Those supply units.
+    pub supply_ids: Vec<UnitId>,
     /// His strength near the enemy, and the enemy's near him.
     pub strength: [i32; 2],
     /// How far the foremost of the enemy stand towards the player's base, in half movement points from El Agheila.
     pub enemy_front: u16,
+    /// Hexes to the nearest stack of the enemy and to the nearest of the supply units, once they are asked for.
+    away: OnceCell<Vec<u16>>,
+    from_supply: OnceCell<Vec<u16>>,
 }
 
 /// Units within this number of hexes of an enemy are at the front.
@@ -73,11 +89,12 @@ impl Situation {
         };
         let (own, enemy) = (soldiers(side), soldiers(side.enemy()));
         let supply = state.of_side(side).filter(|(id, _)| state.kind(*id) == UnitKind::Msu);
-        let supply_units = supply.filter(|(id, _)| !state.unit(*id).is(flag::CAPTURED)).map(|(_, hex)| hex).collect();
+        let (supply_ids, supply_units) = supply.filter(|(id, _)| !state.unit(*id).is(flag::CAPTURED)).unzip();
         let stacks = stacks(cache, &enemy);
         let strength = [at_front(cache, &own, &enemy), at_front(cache, &enemy, &own)];
         let enemy_front = front(distances, &stacks, side);
-        Self { side, own, enemy, stacks, supply_units, strength, enemy_front }
+        let (away, from_supply) = (OnceCell::new(), OnceCell::new());
+        Self { side, own, enemy, stacks, supply_units, supply_ids, strength, enemy_front, away, from_supply }
     }
 
     /// The player's strength at the front in percent of the enemy's.
@@ -85,14 +102,38 @@ impl Situation {
         self.strength[0] * 100 / self.strength[1].max(1)
     }
 
-    /// The enemy's strength that could attack a hex in his next phase, at most what three stacks hold.
-    pub fn threat(&self, cache: &Cache, hex: Hex) -> i32 {
-        let grid = &cache.forces.board.grid;
-        let near = |unit: &&MapUnit| {
-            let reach = if unit.motorized { 9 } else { 4 };
-            grid.distance(unit.hex, hex) <= reach
-        };
-        self.enemy.iter().filter(near).map(|unit| unit.strength).sum::<i32>().min(60)
+    /// The enemy's strength that could attack each hex in his next phase, at most what three stacks hold; of each unit
+    /// the strength with which it would attack.
+    pub fn threats(&self, grid: &Grid, strength: impl Fn(&MapUnit) -> i32) -> Vec<i32> {
+        let mut coming: Vec<(Hex, u16, i32)> = Vec::with_capacity(self.enemy.len());
+        for unit in &self.enemy {
+            let (hex, comes, strength) = (unit.hex, unit.comes(), strength(unit));
+            match coming.iter_mut().find(|known| (known.0, known.1) == (hex, comes)) {
+                Some(known) => known.2 += strength,
+                None => coming.push((hex, comes, strength)),
+            }
+        }
+        let mut threats = vec![0_i32; grid.len()];
+        for (hex, comes, strength) in coming {
+            for row in grid.rows_within(hex, comes) {
+                for threat in &mut threats[row] {
+                    *threat += strength;
+                }
+            }
+        }
+        threats.into_iter().map(|threat| threat.min(60)).collect()
+    }
+
+    /// Hexes from a hex to the nearest stack of the enemy.
+    pub fn away(&self, cache: &Cache, hex: Hex) -> u16 {
+        let stacks = || cache.forces.board.grid.distances(self.stacks.iter().map(|stack| stack.hex));
+        self.away.get_or_init(stacks)[hex.index()]
+    }
+
+    /// Hexes from a hex to the nearest of the player's supply units that can move; none where there are none.
+    pub fn from_supply(&self, cache: &Cache, hex: Hex) -> Option<u16> {
+        let supply_units = || cache.forces.board.grid.distances(self.supply_units.iter().copied());
+        Some(self.from_supply.get_or_init(supply_units)[hex.index()]).filter(|_| !self.supply_units.is_empty())
     }
 
     /// The strength of a player's own units in a hex, where it lies favorably half as much again.
@@ -108,9 +149,14 @@ impl Situation {
 
     /// The enemy hexes whose zones cover a hex.
     pub fn pressed_by<'a>(&'a self, cache: &'a Cache, hex: Hex) -> impl Iterator<Item = Hex> + 'a {
+        self.pressing(cache, hex).map(|stack| stack.hex)
+    }
+
+    /// The enemy stacks whose zones cover a hex.
+    pub fn pressing<'a>(&'a self, cache: &'a Cache, hex: Hex) -> impl Iterator<Item = &'a Stack> + 'a {
         let zone = cache.seen_by(self.side).has(hex, hex_flag::ZONE);
         let near = move |stack: &&Stack| zone && stack.zone && cache.forces.board.grid.distance(stack.hex, hex) == 1;
-        self.stacks.iter().filter(near).map(|stack| stack.hex)
+        self.stacks.iter().filter(near)
     }
 }
 
@@ -125,6 +171,7 @@ fn unit(cache: &Cache, id: UnitId, hex: Hex) -> Option<MapUnit> {
         points: piece.stacking_points(),
         motorized: piece.motorized,
         armor: piece.kind.is_armor(),
+        gun: piece.face.artillery || piece.face.strength == 0,
     })
 }
 
@@ -155,7 +202,10 @@ fn stacks(cache: &Cache, enemy: &[MapUnit]) -> Vec<Stack> {
 /// The strength of those who stand near any of the others.
 fn at_front(cache: &Cache, own: &[MapUnit], others: &[MapUnit]) -> i32 {
     let grid = &cache.forces.board.grid;
-    let near = |unit: &&MapUnit| others.iter().any(|other| grid.distance(unit.hex, other.hex) <= FRONT);
+    let mut hexes: Vec<Hex> = others.iter().map(|other| other.hex).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    let near = |unit: &&MapUnit| hexes.iter().any(|other| grid.distance(unit.hex, *other) <= FRONT);
     own.iter().filter(near).map(|unit| unit.strength).sum()
 }
 
@@ -168,4 +218,9 @@ fn front(distances: &Distances, stacks: &[Stack], side: Side) -> u16 {
         Side::Axis => east.min().unwrap_or(distances.east(distances.hex(Landmark::Alexandria))),
         Side::Commonwealth => east.max().unwrap_or(0),
     }
+}
+
+/// The strength of a unit at full strength, by the values of the game.
+pub fn full_strength(counters: &[Counter], unit: UnitId) -> u8 {
+    counters[unit.index()].full.strength
 }

@@ -1,16 +1,19 @@
 //! Supply units: a chain of dumps from the nearest source to the foremost stack, the rest with the troops.
 
-use hexgrid::{Hex, Reach};
+use std::sync::Arc;
+
+use hexgrid::{Hex, HexSet, Reach};
 
 use crate::data::tables::Number;
 use crate::model::acts::MoveMode;
 use crate::model::units::{Side, UnitKind};
 use crate::opponent::distances::FAR;
 use crate::opponent::plan::{MovementPlan, Step, reach};
+use crate::opponent::rations::Follower;
+use crate::opponent::style::Style;
 use crate::position::hex_flags::hex_flag;
 use crate::rules::movement::costs::Costs;
 use crate::rules::supply::chain::Supplier;
-use crate::rules::supply::paths::PathGround;
 use crate::state::counters::UnitId;
 use crate::state::{State, flag};
 use crate::turn::cache::Cache;
@@ -40,32 +43,65 @@ pub struct Chain {
     pub head: Hex,
     /// The supply units with their duties, by number.
     pub duties: Vec<Duty>,
-    /// Half movement points from each hex to the foremost stack.
+    paths: Arc<SupplyPaths>,
+}
+
+/// The ways of supply to a stack, which hold while the player sees the same.
+#[derive(Clone, Debug)]
+pub struct SupplyPaths {
+    side: Side,
+    head: Hex,
+    sources: Vec<Hex>,
+    seen: Vec<u8>,
+    /// From the stack to the nearest source.
+    path: Vec<Hex>,
+    /// Half movement points from each hex to the stack.
     steps_onward: Vec<u16>,
+}
+
+impl SupplyPaths {
+    fn of(cache: &Cache, side: Side, head: Hex, sources: Vec<Hex>) -> Self {
+        let mut search = Reach::new(&cache.forces.board.grid, 1);
+        let mut steps_onward = run(cache, side, head, &mut search, false);
+        if !sources.iter().any(|source| search.cost(*source).is_some()) {
+            steps_onward = run(cache, side, head, &mut search, true);
+        }
+        let nearest = sources.iter().filter_map(|&hex| search.cost(hex).map(|cost| (cost, hex))).min();
+        let path = nearest.map_or_else(Vec::new, |(_, source)| search.path(source));
+        Self { side, head, sources, seen: cache.seen_by(side).bytes().to_vec(), path, steps_onward }
+    }
+
+    fn hold(&self, cache: &Cache, side: Side, head: Hex, sources: &[Hex]) -> bool {
+        (self.side, self.head, &*self.sources) == (side, head, sources) && self.seen == cache.seen_by(side).bytes()
+    }
 }
 
 impl Chain {
     /// The chain that a player needs to supply a hex.
     pub fn to(cache: &mut Cache, state: &State, side: Side, head: Hex) -> Self {
-        let range = cache.forces.tables.number(Number::RangeDump);
-        cache.supplies(side);
-        let sources: Vec<Hex> = sources(cache, side);
-        let mut search = Reach::new(&cache.forces.board.grid, 1);
-        let mut open = run(cache, side, head, &mut search, false);
-        if !sources.iter().any(|source| search.cost(*source).is_some()) {
-            open = run(cache, side, head, &mut search, true);
-        }
-        let nearest = sources.into_iter().filter_map(|hex| search.cost(hex).map(|cost| (cost, hex))).min();
-        let path = nearest.map_or_else(Vec::new, |(_, source)| search.path(source));
-        let mut chain = Self { head, duties: duties(state, side, &open), steps_onward: open };
-        chain.mark(cache, state, side, &path, range);
+        Self::by(&mut None, cache, state, side, head)
+    }
+
+    /// The same by the paths found before, where they still hold.
+    pub fn by(known: &mut Option<Arc<SupplyPaths>>, cache: &mut Cache, state: &State, side: Side, head: Hex) -> Self {
+        let sources = sources(cache, side);
+        let paths = match known.take() {
+            Some(paths) if paths.hold(cache, side, head, &sources) => paths,
+            _ => Arc::new(SupplyPaths::of(cache, side, head, sources)),
+        };
+        *known = Some(paths.clone());
+        let duties = duties(state, side, &paths.steps_onward);
+        let mut chain = Self { head, duties, paths };
+        chain.mark(cache, state, side);
         chain
     }
 
     /// Gives the posts along the path, source first, to supply units that stand there, or to those that can come.
-    fn mark(&mut self, cache: &Cache, state: &State, side: Side, path: &[Hex], range: u16) {
+    fn mark(&mut self, cache: &Cache, state: &State, side: Side) {
+        let range = cache.forces.tables.number(Number::RangeDump);
+        let SupplyPaths { path, steps_onward, .. } = &*self.paths;
         let hex_flags = cache.seen_by(side);
-        let mut left = path.last().map_or(0, |source| self.way(*source));
+        let mut left = path.last().map_or(0, |source| steps_onward[source.index()]);
         while left > range {
             let least = left.saturating_sub(range);
             let near = |duty: &&mut Duty| duty.post.is_none() && duty.behind >= least && duty.behind + 8 <= left;
@@ -75,7 +111,6 @@ impl Chain {
                 left = duty.behind;
                 continue;
             }
-            let steps_onward = &self.steps_onward;
             let fits = |hex: &&Hex| {
                 let way = steps_onward[hex.index()];
                 way >= least
@@ -93,7 +128,7 @@ impl Chain {
     }
 
     fn way(&self, hex: Hex) -> u16 {
-        self.steps_onward[hex.index()]
+        self.paths.steps_onward[hex.index()]
     }
 
     /// Whether a supply unit should be a dump from now on: posts of the chain, and every other one of the first few of those
@@ -118,13 +153,14 @@ fn sources(cache: &mut Cache, side: Side) -> Vec<Hex> {
     cache.supplies(side).suppliers.iter().filter_map(source).collect()
 }
 
-/// Half movement points from the head to every hex.
+/// Half movement points from the head to every hex, along paths of supply.
+///
+/// Cases: 7.1
 fn run(cache: &Cache, side: Side, head: Hex, search: &mut Reach, no_enemy: bool) -> Vec<u16> {
     let forces = &cache.forces;
     let costs = Costs::of(&forces.board, &forces.tables, &forces.rules, true);
-    let ground =
-        PathGround { board: &forces.board, costs: &costs, hex_flags: cache.seen_by(side), no_enemy, by_hexes: false };
-    search.run(&forces.board.grid, head, 0, FAR, &ground);
+    let hex_flags = cache.seen_by(side);
+    search.run_lanes(head, FAR, |hex| costs.lanes(hex), |hex| no_enemy || !hex_flags.has(hex, hex_flag::CUT));
     forces.board.grid.hexes().map(|hex| search.cost(hex).unwrap_or(FAR)).collect()
 }
 
@@ -166,7 +202,16 @@ pub fn plan(plan: &mut MovementPlan, mode: MoveMode) -> Vec<Step> {
     let mut steps = Vec::new();
     let mut supply_stacks = SupplyStacks::of(plan.state, side);
     let mut free = 0;
+    let open_hexes = plan.style.escorts.then(|| open_to_the_enemy(plan));
+    let followers = std::mem::take(&mut plan.rations.followers);
     for duty in &chain.duties {
+        if let Some(Follower { hex: to, .. }) = followers.iter().find(|follower| follower.unit == duty.unit).copied() {
+            if to != duty.hex {
+                supply_stacks.go(duty.hex, to);
+                steps.push(Step { unit: duty.unit, to, forced: false });
+            }
+            continue;
+        }
         let rank = free;
         free += usize::from(duty.post.is_none());
         if plan.state.kind(duty.unit) != UnitKind::Msu || duty.post == Some(duty.hex) {
@@ -177,22 +222,94 @@ pub fn plan(plan: &mut MovementPlan, mode: MoveMode) -> Vec<Step> {
             continue;
         }
         let supply_task = supply_task(&heads, duty, rank);
-        let mut value =
-            |hex: Hex| fitness(plan, &chain, duty, supply_task, hex) - supply_stacks.crowding(hex, duty.hex);
+        let mut value = |hex: Hex| {
+            let open = open_hexes.as_ref().map(|open| open.contains(hex));
+            let near = open == Some(true) || plan.style.escorts && is_front(plan, hex);
+            fitness(plan, &chain, duty, supply_task, hex, open)
+                - supply_stacks.crowding(hex, duty.hex, enough(&plan.style)) * if near { CROWDED } else { 1 }
+        };
         let best = ends.iter().max_by_key(|&hex| (value(hex), std::cmp::Reverse(hex)));
         if let Some(to) = best.filter(|hex| *hex != duty.hex) {
             supply_stacks.go(duty.hex, to);
-            steps.push(Step { unit: duty.unit, to });
+            steps.push(Step { unit: duty.unit, to, forced: false });
         }
     }
     steps
 }
 
-/// How many supply units of a player stand where, as planned.
-struct SupplyStacks(Vec<(Hex, i32)>);
+/// Whether the enemy stands near a hex.
+fn is_front(plan: &MovementPlan, hex: Hex) -> bool {
+    plan.situation.away(plan.cache, hex) <= FRONT
+}
+
+/// The hexes that the enemy's units can come to in their next phase, around the zones of the player's units as planned.
+fn open_to_the_enemy(plan: &MovementPlan) -> HexSet {
+    let board = &plan.cache.forces.board;
+    let grid = &board.grid;
+    let mut closed = HexSet::new(grid);
+    for hex in grid.hexes().filter(|hex| plan.strength[hex.index()] >= 2) {
+        closed.insert(hex);
+        for (_, next) in grid.neighbours(hex) {
+            closed.insert(next);
+        }
+    }
+    let mut open = HexSet::new(grid);
+    let mut left: Vec<(Hex, i32)> = Vec::new();
+    let mut most = vec![0; grid.len()];
+    for unit in &plan.situation.enemy {
+        let reach = if unit.motorized { MOTORIZED_REACH } else { FOOT_REACH };
+        if most[unit.hex.index()] < reach {
+            most[unit.hex.index()] = reach;
+            left.push((unit.hex, reach));
+        }
+    }
+    while let Some((hex, reach)) = left.pop() {
+        if reach < most[hex.index()] {
+            continue;
+        }
+        open.insert(hex);
+        let starts = reach >= FOOT_REACH && plan.situation.enemy.iter().any(|unit| unit.hex == hex);
+        if reach == 0 || closed.contains(hex) && !starts {
+            continue;
+        }
+        for (_, next) in grid.neighbours(hex).filter(|(_, next)| board.is_land(*next)) {
+            if most[next.index()] < reach - 1 {
+                most[next.index()] = reach - 1;
+                left.push((next, reach - 1));
+            }
+        }
+    }
+    open
+}
+
+/// How many supply units may stand together in a hex.
+const fn enough(style: &Style) -> i32 {
+    if style.escorts { ENOUGH_WITHOUT_RISK } else { ENOUGH }
+}
+
+/// How many supply units of a player stand in each hex up to the last where some do, as planned.
+struct SupplyStacks(Vec<i32>);
 
 /// Supply units that stand together without being too many for the enemy's taking.
 const ENOUGH: i32 = 4;
+/// The same for a player who spreads them.
+const ENOUGH_WITHOUT_RISK: i32 = 1;
+/// Hexes from the enemy that are the front.
+const FRONT: u16 = 3;
+/// Stacking points that guard a supply unit there.
+const GUARD: u16 = 2;
+/// Half movement points by which supply units avoid a front hex without a guard.
+const UNGUARDED: i32 = 200;
+/// The same for a hex that the enemy can come to in his next phase: where nobody else is, and where few are.
+const BARE: i32 = 400;
+const THREATENED: i32 = 60;
+/// And for one behind the front that he could come to if nobody stood before it.
+const BEHIND: i32 = 20;
+/// How much more a crowd weighs there.
+const CROWDED: i32 = 16;
+/// Hexes that enemy units go in a phase, motorized and on foot.
+const MOTORIZED_REACH: i32 = 10;
+const FOOT_REACH: i32 = 4;
 
 impl SupplyStacks {
     fn of(state: &State, side: Side) -> Self {
@@ -204,10 +321,9 @@ impl SupplyStacks {
     }
 
     fn add(&mut self, hex: Hex, more: i32) {
-        match self.0.iter_mut().find(|(known, _)| *known == hex) {
-            Some((_, count)) => *count += more,
-            None => self.0.push((hex, more)),
-        }
+        let size = self.0.len().max(hex.index() + 1);
+        self.0.resize(size, 0);
+        self.0[hex.index()] += more;
     }
 
     fn go(&mut self, from: Hex, to: Hex) {
@@ -216,10 +332,10 @@ impl SupplyStacks {
     }
 
     /// What keeps another supply unit from a hex, in half movement points.
-    fn crowding(&self, hex: Hex, from: Hex) -> i32 {
-        let count = self.0.iter().find(|(known, _)| *known == hex).map_or(0, |(_, count)| *count);
+    fn crowding(&self, hex: Hex, from: Hex, enough: i32) -> i32 {
+        let count = self.0.get(hex.index()).copied().unwrap_or(0);
         let others = if hex == from { count - 1 } else { count };
-        (others - ENOUGH).max(0) * 3
+        (others - enough).max(0) * 3
     }
 }
 
@@ -244,11 +360,23 @@ fn supply_task(heads: &[Hex], duty: &Duty, rank: usize) -> SupplyTask {
 }
 
 /// How well a hex serves a supply unit.
-fn fitness(plan: &mut MovementPlan, chain: &Chain, duty: &Duty, supply_task: SupplyTask, hex: Hex) -> i32 {
+fn fitness(
+    plan: &mut MovementPlan,
+    chain: &Chain,
+    duty: &Duty,
+    supply_task: SupplyTask,
+    hex: Hex,
+    open: Option<bool>,
+) -> i32 {
     let guard = plan.strength[hex.index()];
     let zone = if guard == 0 && plan.cache.seen_by(plan.situation.side).has(hex, hex_flag::ZONE) { 400 } else { 0 };
     let threat = plan.threat(hex);
-    let danger = if guard * 3 < threat { 60 } else { 0 };
+    let danger = match open {
+        Some(true) if guard == 0 => BARE,
+        _ if guard * 3 >= threat => 0,
+        Some(false) => BEHIND,
+        _ => THREATENED,
+    };
     let grid = &plan.cache.forces.board.grid;
     let way = match supply_task {
         SupplyTask::Post(post) => 4 * i32::from(grid.distance(hex, post)),
@@ -256,6 +384,8 @@ fn fitness(plan: &mut MovementPlan, chain: &Chain, duty: &Duty, supply_task: Sup
         SupplyTask::With(stack) => 4 * i32::from(grid.distance(hex, stack).saturating_sub(2)),
         SupplyTask::Reserve => i32::from(chain.way(hex).abs_diff(RESERVE)),
     };
+    let exposed = plan.style.escorts && is_front(plan, hex) && plan.points[hex.index()] < GUARD;
+    let danger = danger + if exposed { UNGUARDED } else { 0 };
     let shelter = if guard > 0 { 4 } else { 0 };
     let stays = i32::from(hex == duty.hex);
     shelter + stays - way - zone - danger

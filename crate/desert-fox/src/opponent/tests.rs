@@ -1,7 +1,10 @@
+use std::sync::Arc;
+
 use referee::{Link32, Random, Seed};
 
 use super::distances::Landmark;
-use super::evaluation::{Knowledge, evaluation};
+use super::evaluation::{Knowledge, evaluation, most};
+use super::supply_units::Chain;
 use super::{Opponent, order, weakest};
 use crate::game::carry_out::carry_out;
 use crate::game::legal::Legal;
@@ -80,6 +83,30 @@ fn an_order_asked_for_once_is_legal() {
 }
 
 #[test]
+fn the_chain_of_supply_units_is_the_same_by_paths_found_before() {
+    let config = GameConfig::new(&Options::of("campaign")).unwrap();
+    let mut cache = Cache::new(&config);
+    let mut state = start(&config, &mut cache, &mut Log::muted());
+    let mut opponent = Opponent::new(&config, &cache);
+    let mut draw = Draw::new(5);
+    let (mut known, mut held, mut found) = (None, 0, 0);
+    for count in 0..250_u8 {
+        let (_, head) = state.of_side(Side::Axis).find(|(id, _)| id.counter().is_combat()).unwrap();
+        cache.sync(&state);
+        let before = known.clone();
+        let chain = Chain::by(&mut known, &mut cache, &state, Side::Axis, head);
+        assert_eq!(chain.duties, Chain::to(&mut cache, &state, Side::Axis, head).duties);
+        let holds = before.is_some_and(|before| known.as_ref().is_some_and(|known| Arc::ptr_eq(&before, known)));
+        *(if holds { &mut held } else { &mut found }) += 1;
+        let order = opponent.order(&config, &mut cache, &state, &mut draw).unwrap();
+        let dice = Random::seeded("opponent", Seed([5; 16]), Link32([count; 32]), &[]);
+        let by = to_act(&state);
+        state = carry_out(&config, &mut cache, &state, by, &order, dice, &mut Log::muted()).unwrap().state;
+    }
+    assert!(held > 20 && found > 20, "{held} times the paths held, {found} times they were found");
+}
+
+#[test]
 fn the_landmarks_lie_from_west_to_east() {
     let config = GameConfig::new(&Options::of("campaign")).unwrap();
     let opponent = Opponent::new(&config, &Cache::new(&config));
@@ -103,7 +130,9 @@ fn worth_of(attackers: &[&str]) -> i32 {
     let pieces: Vec<usize> = units.iter().filter_map(|&unit| cache.piece(unit)).collect();
     let (forces, supplies) = cache.with_supplies();
     let known = Knowledge { supplies, fed: &|_| true, support: [Support::default(); 2], goal: None };
-    evaluation(forces, known, &pieces, &[hex("L1927")]).unwrap().gain
+    let gain = evaluation(forces, known, &pieces, &[hex("L1927")]).unwrap().gain;
+    assert!(gain <= most(forces, Side::Axis, &[hex("L1927")], None), "{gain}");
+    gain
 }
 
 #[test]

@@ -6,6 +6,7 @@
 //!
 //! And random positions on the printed board, with random questions about them.
 
+pub mod behaviour;
 mod counters;
 mod forces;
 pub mod games;

@@ -99,7 +99,8 @@ impl OptionsV1 {
 
 impl GameOptions for Options {
     fn revisions(&self) -> Revisions {
-        let scenario = scenario::by_id(&self.scenario).map_or(1, |scenario| scenario.revision);
+        let shipped = scenario::of_revision(&self.scenario, self.scenario_revision);
+        let scenario = shipped.map_or(1, |scenario| scenario.revision);
         Revisions { rules: RULES_REVISION, scenario }
     }
 
@@ -112,7 +113,7 @@ impl GameOptions for Options {
         let options: OptionsV1 = from_node(json)?;
         options.check()?;
         let revisions = Revisions { rules: options.rules_revision, scenario: options.scenario_revision };
-        Ok((options.into(), revisions))
+        Ok((Self::from(options).revised(revisions.scenario), revisions))
     }
 }
 
@@ -131,7 +132,8 @@ impl From<OptionsV1> for Options {
     fn from(options: OptionsV1) -> Self {
         let RulesV1 { preset, switches } = options.rules;
         let rules = RuleSetChoice { preset, switches };
-        Self { scenario: options.scenario, rules, charts: options.charts, own_charts: options.own_charts }
+        let OptionsV1 { scenario, charts, own_charts, .. } = options;
+        Self { scenario, scenario_revision: None, rules, charts, own_charts }
     }
 }
 
@@ -155,8 +157,22 @@ mod tests {
         options.rules.switches.air_points = Some(AirPoints::Unlimited);
         options.charts.push(ChartChange { what: "cities/Tobruk".to_owned(), old: None, new: "1".to_owned() });
         for revisions in [Revisions::default(), REVISED] {
-            assert_eq!(read(&options.write(revisions)), Ok((options.clone(), revisions)));
+            let revised = options.clone().revised(revisions.scenario);
+            assert_eq!(read(&options.write(revisions)), Ok((revised, revisions)));
         }
+    }
+
+    #[test]
+    fn a_record_goes_on_with_the_revision_of_the_scenario_that_it_names() {
+        let of = |revision: u16| {
+            let text = Options::of("operation-crusader").write(Revisions { scenario: revision, ..REVISED });
+            read(&text).unwrap().0
+        };
+        let latest = scenario::by_id("operation-crusader").unwrap().revision;
+        assert!(latest > 1, "an earlier one is shipped");
+        assert_eq!((of(latest).scenario_revision, of(latest).revisions().scenario), (None, latest));
+        assert_eq!((of(1).scenario_revision, of(1).revisions().scenario), (Some(1), 1));
+        assert!(of(latest + 1).revisions().scenario <= latest, "a newer one is not known");
     }
 
     #[test]
@@ -178,7 +194,7 @@ mod tests {
         let (mut back, _) = read(&text).unwrap();
         assert!(back.charts.is_empty());
         back.supply(&options.charts);
-        assert_eq!(back, options);
+        assert_eq!(back, options.revised(REVISED.scenario));
     }
 
     #[test]

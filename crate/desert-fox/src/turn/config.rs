@@ -10,7 +10,7 @@ use crate::data::calendar::Calendar;
 use crate::data::chart_set::{ChartsName, check_of};
 use crate::data::charts::Charts;
 use crate::data::overlay::ChartChange;
-use crate::data::overlays::{Overlaid, bad_overlay, overlays};
+use crate::data::overlays::{Overlaid, bad_overlay, overlays_of};
 use crate::data::scenario::{self, Scenario};
 use crate::data::schedule::Schedule;
 use crate::data::tables::Tables;
@@ -27,6 +27,10 @@ use crate::state::counters::{Counter, UnitId, counters_of};
 pub struct Options {
     /// The scenario's id.
     pub scenario: String,
+    /// An earlier revision of the scenario, of a game that began with it; none for the latest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub scenario_revision: Option<u16>,
     /// The rules in force.
     #[serde(default, skip_serializing_if = "is_default")]
     #[cfg_attr(feature = "js", tsify(optional))]
@@ -44,7 +48,20 @@ pub struct Options {
 impl Options {
     /// A scenario by the usual rules.
     pub fn of(scenario: &str) -> Self {
-        Self { scenario: scenario.to_owned(), rules: RuleSetChoice::default(), charts: Vec::new(), own_charts: None }
+        Self {
+            scenario: scenario.to_owned(),
+            scenario_revision: None,
+            rules: RuleSetChoice::default(),
+            charts: Vec::new(),
+            own_charts: None,
+        }
+    }
+
+    /// The same in a revision of the scenario.
+    #[must_use]
+    pub fn revised(self, revision: u16) -> Self {
+        let latest = scenario::by_id(&self.scenario).map(|scenario| scenario.revision);
+        Self { scenario_revision: Some(revision).filter(|revision| Some(*revision) != latest), ..self }
     }
 
     /// Gives the values of the owner's charts to choices that only name them.
@@ -52,6 +69,20 @@ impl Options {
         if self.own_charts.is_some() && self.charts.is_empty() {
             self.charts = charts.to_vec();
         }
+    }
+
+    /// The scenario as shipped.
+    ///
+    /// Errors: an unknown scenario or revision.
+    fn shipped_scenario(&self) -> Result<&'static Scenario, Vec<Refusal>> {
+        let known = scenario::by_id(&self.scenario).is_some();
+        scenario::of_revision(&self.scenario, self.scenario_revision).ok_or_else(|| {
+            let refused = |path: &str| Refusal::at(RefusalCode::UnknownScenario, path);
+            vec![match self.scenario_revision.filter(|_| known) {
+                Some(revision) => refused("scenarioRevision").found(revision),
+                None => refused("scenario").found(&self.scenario),
+            }]
+        })
     }
 
     /// Whether the values are those of the charts named.
@@ -98,10 +129,10 @@ impl GameConfig {
     ///
     /// Rulings: R050, H007
     pub fn new(options: &Options) -> Result<Self, Vec<Refusal>> {
-        let unknown = || vec![Refusal::at(RefusalCode::UnknownScenario, "scenario").found(&options.scenario)];
-        let shipped = scenario::by_id(&options.scenario).ok_or_else(unknown)?;
+        let shipped = options.shipped_scenario()?;
         options.check_own_charts()?;
-        let Overlaid { board, tables, charts, calendar, roster, scenarios, .. } = overlays(&options.charts)?;
+        let Overlaid { board, tables, charts, calendar, roster, scenarios, .. } =
+            overlays_of(&options.charts, Some(shipped))?;
         let own = scenarios.into_iter().find(|scenario| scenario.id == shipped.id);
         let scenario = Arc::new(own.unwrap_or_else(|| shipped.clone()));
         let rules = options.rules.rules();

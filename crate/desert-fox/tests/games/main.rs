@@ -4,6 +4,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may fail where it stands")]
 
+mod behaviour;
 mod doctored;
 mod golden;
 mod naive;

@@ -124,8 +124,9 @@ fn scripted_games_reach_a_result_and_their_turns_fit_short_links() {
 fn campaigns_with_operation_herkules_see_malta_invaded_and_nothing_breaks_on_the_way() {
     let mut options = Options::of("campaign");
     options.rules.switches.herkules = Some(Herkules::Allowed);
-    for side in [Player::Random, Player::Scripted] {
-        let seen = watched_by(&options, [side; 2], 0..3);
+    // Between scripted players the chances stay below those for which the Axis waits.
+    for sides in [[Player::Random; 2], [Player::Scripted, Player::Random]] {
+        let seen = watched_by(&options, sides, 0..3);
         all_was_tried(&seen, 3_000);
         assert!((1..=3).contains(&seen.invasions), "{}", seen.invasions);
     }
@@ -149,14 +150,10 @@ fn games_with_detachments_reach_a_result_and_nothing_breaks_on_the_way() {
 
 #[test]
 fn games_with_desert_patrols_reach_a_result_and_nothing_breaks_on_the_way() {
-    let allowed = Switches { desert_patrols: Some(DesertPatrols::Allowed), ..Switches::default() };
-    let by = |scenario: &str| {
-        let mut options = Options::of(scenario);
-        options.rules.switches = allowed;
-        options
-    };
-    let random = watched_by(&by("campaign"), [Player::Random; 2], 0..1);
-    let scripted = watched_by(&by("race-for-tobruk"), [Player::Scripted; 2], 0..6);
+    let mut options = Options::of("campaign");
+    options.rules.switches.desert_patrols = Some(DesertPatrols::Allowed);
+    let random = watched_by(&options, [Player::Random; 2], 0..1);
+    let scripted = watched_by(&options, [Player::Scripted; 2], 0..6);
     assert!(random.optional > 0 && scripted.optional > 0, "{} {}", random.optional, scripted.optional);
 }
 

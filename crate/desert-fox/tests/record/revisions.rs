@@ -199,6 +199,28 @@ fn a_saved_game_has_a_checkpoint() {
     assert!(matches!(Game::read_save(&text), Err(SaveError::ParseError(fault)) if fault.path == "checkpoints"));
 }
 
+#[test]
+fn a_game_goes_on_with_the_set_up_that_it_began_with_and_a_new_one_has_the_latest() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/saves/v1");
+    let text = std::fs::read_to_string(folder.join("operation-crusader.desertfox.json")).unwrap();
+    let mut old = Game::load(&text).unwrap();
+    let bardia = |game: &Game| game.rules().config.scenario.points.unwrap().axis[2];
+    assert_eq!((old.record().revisions.scenario, bardia(&old)), (1, 4));
+    assert!(!text.contains("scenarioRevision"), "revision 1 is not named");
+    let order = crate::driver::any_order(&mut old, &mut desert_fox::random::Draw::new(1)).unwrap();
+    old.give(order, &[]).unwrap();
+    let saved = old.save();
+    assert!(!saved.contains("scenarioRevision"), "it is still a game of revision 1");
+    assert_eq!(Game::load(&saved).unwrap().record(), old.record());
+    assert_eq!(Game::open(&old.link().unwrap()).unwrap().record(), old.record());
+
+    let new = played("operation-crusader", DiceMode::Seeded(SEED), 20, 56);
+    assert_eq!((new.record().revisions.scenario, bardia(&new)), (2, 5));
+    assert!(new.save().contains("\n  \"scenarioRevision\": 2,\n"));
+    assert_eq!(Game::load(&new.save()).unwrap().record(), new.record());
+    assert_eq!(Game::open(&new.link().unwrap()).unwrap().record(), new.record());
+}
+
 /// The frozen records of revision 1: file and link of each.
 fn frozen() -> Vec<(String, String, String)> {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/saves/revision1");

@@ -78,6 +78,19 @@ fn the_distance_is_the_least_number_of_steps() {
 }
 
 #[test]
+fn the_nearest_of_some_hexes_is_the_least_distance() {
+    for grid in boards() {
+        let size = grid.len();
+        for count in 0..6 {
+            let some: Vec<Hex> = (0..count).map(|at| Hex::from_index((at * 61 + count * 17) % size.max(1))).collect();
+            let nearest = |hex| some.iter().map(|other| grid.distance(*other, hex)).min().unwrap_or(u16::MAX);
+            let expected: Vec<u16> = grid.hexes().map(nearest).collect();
+            assert_eq!(grid.distances(some.iter().copied()), expected);
+        }
+    }
+}
+
+#[test]
 fn a_line_is_connected_and_straight_and_no_longer_than_the_distance() {
     for grid in boards() {
         for (from, to) in pairs(&grid) {
@@ -101,6 +114,7 @@ fn a_ring_holds_all_hexes_at_its_distance_and_a_disc_all_within() {
                 ring.extend(grid.hexes().filter(|hex| steps[hex.index()] == radius));
                 disc.extend(grid.hexes().filter(|hex| steps[hex.index()] <= radius));
                 assert!(grid.within(centre, radius).into_iter().eq(disc.iter()));
+                assert!(grid.rows_within(centre, radius).flatten().eq(disc.iter().map(Hex::index)));
                 let mut found = grid.ring(centre, radius);
                 found.sort_unstable();
                 assert!(found.into_iter().eq(ring.iter()));

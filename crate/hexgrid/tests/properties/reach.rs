@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use hexgrid::{Ground, Hex, Reach, Step, TOO_FAR};
+use hexgrid::{Direction, Ground, Hex, HexSet, Lane, Reach, Step, TOO_FAR};
 use pathfinding::directed::dijkstra::dijkstra_reach;
 
 use crate::board::Board;
@@ -26,6 +26,32 @@ impl Query {
         let spent = if draw.chance(30) { draw.below(20) as u16 } else { 0 };
         let most = if draw.chance(10) { 400 } else { 40 };
         Self { start, spent, budget: draw.below(most) as u16 }
+    }
+}
+
+/// The first layer of a board without some of its hexes.
+struct FirstLayer<'a> {
+    board: &'a Board,
+    open: HexSet,
+}
+
+impl FirstLayer<'_> {
+    /// The steps out of a hex as if all hexes were open.
+    fn lanes(&self, from: Hex) -> Vec<Lane> {
+        let lane = |(direction, to)| match self.board.step(from, 0, direction, to) {
+            Step::Go { cost, .. } => Some(Lane { to, cost: cost as u8, direction }),
+            Step::Barred(_) => None,
+        };
+        self.board.grid.neighbours(from).filter_map(lane).collect()
+    }
+}
+
+impl Ground for FirstLayer<'_> {
+    fn step(&self, from: Hex, _: u8, direction: Direction, to: Hex) -> Step {
+        match self.board.step(from, 0, direction, to) {
+            Step::Go { cost, .. } if self.open.contains(from) && self.open.contains(to) => Step::Go { cost, layer: 0 },
+            _ => Step::Barred(1),
+        }
     }
 }
 
@@ -143,4 +169,27 @@ fn a_search_used_before_answers_as_a_fresh_one() {
             assert!(board.grid.hexes().all(|hex| used.steps(hex) == fresh.steps(hex)));
         }
     });
+}
+
+#[test]
+fn a_search_over_lanes_finds_what_a_search_by_steps_finds() {
+    let mut reached = 0;
+    each(0..500, |seed| {
+        let mut draw = Draw::new(seed);
+        let board = Board::random(&mut draw);
+        let mut open = HexSet::new(&board.grid);
+        open.extend(board.grid.hexes().filter(|_| draw.chance(85)));
+        let ground = FirstLayer { board: &board, open };
+        let lanes: Vec<Vec<Lane>> = board.grid.hexes().map(|hex| ground.lanes(hex)).collect();
+        let (mut by_lanes, mut by_steps) = (Reach::new(&board.grid, 1), Reach::new(&board.grid, 1));
+        for _ in 0..4 {
+            let Query { start, budget, .. } = Query::random(&board, &mut draw);
+            by_lanes.run_lanes(start, budget, |hex| &*lanes[hex.index()], |hex| ground.open.contains(hex));
+            by_steps.run(&board.grid, start, 0, budget, &ground);
+            assert_eq!(by_lanes.reached(), by_steps.reached());
+            assert!(board.grid.hexes().all(|hex| by_lanes.steps(hex) == by_steps.steps(hex)));
+            reached += by_lanes.reached().len();
+        }
+    });
+    assert!(reached > 10_000, "the boards are too poor: {reached} hexes reached");
 }

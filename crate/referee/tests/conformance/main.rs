@@ -2,6 +2,7 @@
 
 mod agreeing;
 mod sampler;
+mod searching;
 mod wadi;
 mod wadi_views;
 

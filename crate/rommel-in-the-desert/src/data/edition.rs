@@ -33,9 +33,9 @@ impl Edition<'static> {
 }
 
 impl<'a> Edition<'a> {
-    /// The shipped board with an owner's values.
+    /// The board and the values of charts.
     pub fn of(charts: &'a Charts, rules: RuleSet) -> Self {
-        Self { board: Board::shipped(), numbers: &charts.numbers, charts, rules }
+        Self { board: &charts.board, numbers: &charts.numbers, charts, rules }
     }
 
     /// A scenario.

@@ -3,13 +3,14 @@
 use referee::{CarriedOut, Random};
 
 use crate::data::edition::Edition;
+use crate::game::implied_order::implied_order;
 use crate::game::{campaign, sequence};
 use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{Side, UnitId};
 use crate::procedure::{
     assigning, battles, buildup, dealing, forced_marches, initiative, leaving, moves, opening_hands, options, pursuit,
-    refusals, routs, set_up,
+    refusals, routs, set_up, standing,
 };
 use crate::state::order::Order;
 use crate::state::turn::{Move, Phase};
@@ -23,7 +24,7 @@ use crate::turn::to_act::to_act;
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 4.5 · Rulings: I024, D062
+/// Cases: 4.5 · Rulings: I024, D062, D123
 pub fn carry_out(
     edition: Edition,
     state: &State,
@@ -39,6 +40,10 @@ pub fn carry_out(
         return Err(RefusalCode::NotYours.into());
     }
     let mut ctx = OrderContext::new(edition, state.clone(), random, findings);
+    if implied_order(edition, state).as_ref() == Some(order) {
+        // The enemy sees that standing orders have decided.
+        ctx.reveal_to(by.enemy());
+    }
     execute(&mut ctx, order)?;
     sequence::run(&mut ctx)?;
     if !ctx.random.left().is_empty() {
@@ -56,6 +61,9 @@ pub fn begin_turn(edition: Edition, state: State, findings: &mut Findings) -> St
 }
 
 fn execute(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
+    if let Order::Standing(standing) = order {
+        return standing::give(ctx, *standing);
+    }
     if ctx.state.stage == Stage::Turns { in_turn(ctx, order) } else { between_turns(ctx, order) }
 }
 
@@ -144,9 +152,12 @@ fn in_turn(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
         Order::Hit { unit } => assigning::hit(ctx, *unit),
         Order::Done => done(ctx),
         Order::PlayCards { cards } => options::play_cards(ctx, *cards),
-        Order::Deal | Order::OpeningHand { .. } | Order::Bid { .. } | Order::SetUp(_) | Order::Buildup(_) => {
-            Err(RefusalCode::NotNow.into())
-        }
+        Order::Deal
+        | Order::OpeningHand { .. }
+        | Order::Bid { .. }
+        | Order::SetUp(_)
+        | Order::Buildup(_)
+        | Order::Standing(_) => Err(RefusalCode::NotNow.into()),
     }
 }
 

@@ -12,6 +12,8 @@ pub mod start;
 pub mod ending;
 // The legal orders.
 pub mod legal;
+// The order that standing orders imply.
+pub mod implied_order;
 // Customary decisions in a battle turn.
 pub mod customary;
 

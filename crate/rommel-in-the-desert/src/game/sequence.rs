@@ -4,7 +4,7 @@ use crate::game::{campaign, ending};
 use crate::model::finding::{Code, Finding};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::turn_option::TurnOption;
-use crate::procedure::{battles, forced_marches, leaving, options, pursuit, recovery, refusals, routs};
+use crate::procedure::{battles, forced_marches, leaving, options, pursuit, recovery, refusals, routs, standing};
 use crate::rules::disruption::count_turn;
 use crate::state::Stage;
 use crate::state::turn::{Phase, Turn};
@@ -151,16 +151,18 @@ pub fn end_combat(ctx: &mut OrderContext) -> Result<(), Refusal> {
 }
 
 /// The turn is over: a captured base ends the game. Otherwise the supply check follows, and the turn counts for the
-/// enemy's disrupted units. Two Pass turns in a row end the month.
+/// enemy's disrupted units. Two Pass turns in a row end the month. The enemy's standing orders
+/// end with the turn.
 ///
 /// Errors: a die or a card is not known.
 ///
-/// Cases: 4.5, 6.1, 11.0 · Rulings: I034, I035, D048, D067, D080, D100
+/// Cases: 4.5, 6.1, 11.0 · Rulings: I034, I035, D048, D067, D080, D100, D122
 fn end_turn(ctx: &mut OrderContext) -> Result<(), Refusal> {
     if ctx.state.scenario.is_some() && ending::base_falls(ctx) {
         return Ok(());
     }
     let side = ctx.active();
+    standing::end(ctx);
     recovery::check_supply(ctx);
     count_turn(&mut ctx.state.position, side);
     let passed = ctx.state.turn.option == Some(TurnOption::Pass);

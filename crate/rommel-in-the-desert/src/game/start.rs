@@ -5,7 +5,7 @@ use crate::game::campaign;
 use crate::model::refusal::Refusal;
 use crate::model::scenario::ScenarioId;
 use crate::model::units::Side;
-use crate::position::Position;
+use crate::position::{Deal, Position};
 use crate::procedure;
 use crate::state::calendar::Calendar;
 use crate::state::{Stage, State};
@@ -19,7 +19,7 @@ pub fn game_of(edition: Edition, id: ScenarioId) -> State {
         stage: Stage::Deal,
         scenario: Some(id),
         calendar: Some(calendar),
-        ..State::new(Position::default(), Side::Axis, scenario.rommel)
+        ..State::new(Position::new(Deal::in_order(&edition.charts.blocks)), Side::Axis, scenario.rommel)
     }
 }
 

@@ -180,6 +180,12 @@ codes! {
     PositionHeld = "position-held", ["11.0"], [D081];
     /// Units left of the Axis, before, and of the Allies, after.
     UnitsLeft = "units-left", ["11.0"], [D082];
+    /// Standing orders are given.
+    StandingGiven = "standing-given", ["4.5"], [D122];
+    /// Standing orders are taken back.
+    StandingRevoked = "standing-revoked", ["4.5"], [D122];
+    /// Standing orders end with the enemy's turn.
+    StandingOver = "standing-over", ["4.5"], [D122];
 }
 
 /// What was found.
@@ -197,12 +203,36 @@ pub struct Finding {
     pub before: i32,
     /// The number after.
     pub after: i32,
+    /// The dice that were rolled.
+    pub faces: Faces,
+}
+
+/// How often each face of the die came up, from 1 to 6.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Faces([u8; 6]);
+
+impl Faces {
+    /// The faces of some dice.
+    pub fn of(dice: &[u8]) -> Self {
+        let mut counts = [0; 6];
+        for &face in dice {
+            if let Some(count) = counts.get_mut(usize::from(face).wrapping_sub(1)) {
+                *count += 1;
+            }
+        }
+        Self(counts)
+    }
+
+    /// Each face as often as it came up, from the highest.
+    pub fn descending(self) -> impl Iterator<Item = u8> {
+        (1..=6).rev().flat_map(move |face: u8| std::iter::repeat_n(face, usize::from(self.0[usize::from(face) - 1])))
+    }
 }
 
 impl Finding {
     /// A finding about nothing in particular.
     pub const fn of(code: Code) -> Self {
-        Self { code, side: None, unit: None, hex: None, before: 0, after: 0 }
+        Self { code, side: None, unit: None, hex: None, before: 0, after: 0, faces: Faces([0; 6]) }
     }
 
     /// The same about a side.
@@ -224,6 +254,11 @@ impl Finding {
     pub fn numbers(self, before: impl Into<i32>, after: impl Into<i32>) -> Self {
         Self { before: before.into(), after: after.into(), ..self }
     }
+
+    /// The same with the dice that were rolled.
+    pub fn dice(self, faces: &[u8]) -> Self {
+        Self { faces: Faces::of(faces), ..self }
+    }
 }
 
 /// Everything that was found, in order.
@@ -236,6 +271,13 @@ mod tests {
     use super::*;
     use crate::data::ledger::whole;
     use crate::model::refusal::RefusalCode;
+
+    #[test]
+    fn faces_are_counted_and_listed_from_the_highest() {
+        let faces = Faces::of(&[3, 6, 1, 3]);
+        assert_eq!(faces.descending().collect::<Vec<_>>(), [6, 3, 3, 1]);
+        assert_eq!(Faces::default().descending().count(), 0);
+    }
 
     #[test]
     fn codes_have_names_of_their_own_and_cite_the_ledger() {

@@ -180,6 +180,10 @@ codes! {
     HiddenBlocks = "hidden-blocks", ["3.4"], [D103];
     /// A random number is missing, or one too many is given.
     Dice = "dice-given", ["3.4"], [D110];
+    /// Standing orders that cannot be followed.
+    StandingOrders = "standing-orders", ["4.4", "4.5"], [D124, D125];
+    /// The player has the same standing orders already.
+    StandingSame = "standing-same", ["4.5"], [D122];
     /// The players have not agreed on the seed of the dice yet.
     SeedNotAgreed = "seed-not-agreed", ["3.4"], [D110];
 }

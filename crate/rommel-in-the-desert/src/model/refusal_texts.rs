@@ -91,6 +91,8 @@ impl RefusalCode {
             Self::NoWayToBase => "the unit has no way to its base",
             Self::HiddenBlocks => "blocks take part that the viewer does not know",
             Self::SeedNotAgreed => "the players have not agreed on the seed of the dice yet",
+            Self::StandingOrders => "the standing orders cannot be followed",
+            Self::StandingSame => "the player has the same standing orders already",
             Self::Dice => "a random number is missing, or one too many is given",
         }
     }

@@ -4,8 +4,10 @@ use hexgrid::{Direction, Hex};
 
 use crate::model::units::UnitId;
 use crate::opponent::known_state::{KnownState, STEP};
+use crate::opponent::reaches::{Reach, Reaches};
 use crate::opponent::{line, worth};
-use crate::rules::movement::{Destination, MoveContext, Regroup, check_rommel, destinations, entry_limit, in_regroup};
+use crate::position::Position;
+use crate::rules::movement::{Regroup, check_rommel, entry_limit, in_regroup};
 
 /// Odds in percent from which an attack is worth a card, and those from which one is for a player who is behind.
 const GOOD: i32 = 120;
@@ -46,33 +48,15 @@ pub struct Attack {
     units: Vec<(UnitId, Direction)>,
 }
 
-/// A unit with the hexes that it reaches.
-pub struct Reach {
-    /// The unit.
-    pub unit: UnitId,
-    /// Its hex.
-    pub start: Hex,
-    /// Where it can go.
-    pub ends: Vec<Destination>,
-}
-
 /// Whether the Rommel bonus can be used.
 pub fn has_rommel(known: &KnownState) -> bool {
     check_rommel(&known.state.turn.movement).is_ok()
 }
 
-/// Where each unit of the player can go in a group move.
-pub fn reaches(known: &KnownState, rommel: bool) -> Vec<Reach> {
-    let movement = &known.state.turn.movement;
-    let ctx = MoveContext { edition: known.edition, position: &known.state.position, movement };
-    let reach = |(unit, start)| Reach { unit, start, ends: destinations(&ctx, unit, rommel) };
-    known.own().map(reach).filter(|reach| !reach.ends.is_empty()).collect()
-}
-
 /// The best attack with one move at good odds that leaves the player's units in supply.
-pub fn best(known: &KnownState, reaches: &[Reach]) -> Option<Attack> {
-    let good = if known.posture().behind { DARING } else { GOOD };
-    let before = worth::of_supply(known, &known.state.position);
+pub fn best(known: &KnownState, reaches: &Reaches) -> Option<Attack> {
+    let good = if known.posture().behind { DARING } else { GOOD } + known.style.odds;
+    let before = worth::of_supply(known);
     let mut found: Vec<Attack> = Vec::new();
     for &target in known.enemy_hexes() {
         let mut attacks = on(known, reaches, target);
@@ -98,11 +82,14 @@ fn with_supply(known: &KnownState, before: i32, attack: Attack) -> Option<Attack
     if captures_base(known, &attack) {
         return Some(attack);
     }
-    let mut after = known.state.position.clone();
-    for &(unit, over) in &attack.units {
-        after.enter(unit, attack.target, over.opposite());
-    }
-    let gain = worth::of_supply(known, &after) - before;
+    let mut hexes = vec![attack.target];
+    hexes.extend(attack.units.iter().filter_map(|&(unit, _)| known.state.position.hex(unit)));
+    let enter = |position: &mut Position| {
+        for &(unit, over) in &attack.units {
+            position.enter(unit, attack.target, over.opposite());
+        }
+    };
+    let gain = known.with_change(enter, |position| worth::of_supply_in(known, position, &hexes)) - before;
     (gain >= SUPPLY_LOSS).then_some(Attack { value: attack.value + gain, ..attack })
 }
 
@@ -112,10 +99,10 @@ pub fn captures_base(known: &KnownState, attack: &Attack) -> bool {
 }
 
 /// The attacks on a hex: one with each group that reaches it, or with the units around a hex beside it.
-fn on(known: &KnownState, reaches: &[Reach], target: Hex) -> Vec<Attack> {
+fn on(known: &KnownState, reaches: &Reaches, target: Hex) -> Vec<Attack> {
     let grid = &known.edition.board.grid;
-    let able: Vec<(&Reach, Direction)> =
-        reaches.iter().filter_map(|reach| Some((reach, last(reach, target)?))).collect();
+    let able = reaches.units().iter().filter_map(|reach| Some((reach, reaches.last_step(reach, target)?)));
+    let able: Vec<(&Reach, Direction)> = able.collect();
     let mut commands: Vec<Hex> = able.iter().map(|(reach, _)| reach.start).collect();
     commands.sort_unstable();
     commands.dedup();
@@ -133,11 +120,6 @@ fn on(known: &KnownState, reaches: &[Reach], target: Hex) -> Vec<Attack> {
 /// Whether the units of a hex are not needed there as guards of the base.
 fn is_free(known: &KnownState, start: Hex) -> bool {
     start != known.base() || known.own_count(start) > worth::guards(known)
-}
-
-/// The direction in which a unit enters a hex.
-fn last(reach: &Reach, target: Hex) -> Option<Direction> {
-    reach.ends.iter().find(|end| end.hex == target).and_then(|end| end.path.last().copied())
 }
 
 /// The strongest units that the hexsides of a hex let through.
@@ -171,7 +153,8 @@ fn value(known: &KnownState, target: Hex, strength: i32) -> i32 {
     let hits = (strength * FIRE / 100).min(known.enemy_in(target));
     let mut value = ROUTED * known.disrupted_in(target);
     if defence > 0 {
-        value += hits * known.enemy_in(target) / defence - defence * FIRE / 100 + INITIATIVE;
+        let hits = hits * known.enemy_in(target) / defence * known.style.attacks / 100;
+        value += hits - defence * FIRE / 100 + INITIATIVE;
     }
     if target == known.posture().objective {
         value += OBJECTIVE;

@@ -48,7 +48,7 @@ pub fn refuse(known: &KnownState, orders: &[Order]) -> Option<Order> {
         _ => None,
     });
     let bad = hexes.filter(|&(odds, hex, _)| {
-        let hopeless = odds < REFUSED[usize::from(!is_fast(known, hex))];
+        let hopeless = odds < REFUSED[usize::from(!is_fast(known, hex))] + known.style.refusal;
         hopeless && survives_pursuit(known, hex) && !line::depends_on(known, hex)
     });
     let worst = bad.min_by_key(|&(odds, hex, _)| (odds, hex));
@@ -107,7 +107,7 @@ pub fn engage(known: &KnownState, orders: &[Order]) -> Option<Order> {
 
 /// Whether the odds of an old battle are good enough to go on with it.
 pub fn fights_on(known: &KnownState, hex: Hex) -> bool {
-    known.odds(hex) >= FIGHT_ON
+    known.odds(hex) >= FIGHT_ON + known.style.battles
 }
 
 /// A battle that must be fought, or one with fair odds.
@@ -118,5 +118,5 @@ pub fn combat(known: &KnownState, orders: &[Order]) -> Option<Order> {
     });
     let (odds, _, best) = fights.max_by_key(|&(odds, hex, _)| (odds, hex))?;
     let may_end = orders.contains(&Order::Done);
-    Some(if odds < FIGHT_ON && may_end { Order::Done } else { best.clone() })
+    Some(if odds < FIGHT_ON + known.style.battles && may_end { Order::Done } else { best.clone() })
 }

@@ -6,6 +6,7 @@ use referee::Draw;
 use crate::model::units::UnitId;
 use crate::opponent::known_state::{KnownState, STEP};
 use crate::opponent::worth;
+use crate::position::Position;
 use crate::rules::buildup::step_price;
 use crate::state::Stage;
 use crate::state::buildup::{BuildupOrder, BuildupStep};
@@ -52,8 +53,14 @@ fn discard(known: &KnownState, acts: &[&BuildupOrder], draw: &mut Draw) -> Optio
 
 /// Minefields in threatened fortresses, then steps, minefields in the line, and cards.
 fn spend(known: &KnownState, acts: &[&BuildupOrder], points: u16) -> Option<BuildupOrder> {
-    let card = || acts.iter().find(|act| matches!(act, BuildupOrder::Card) && points >= SPARE).copied().cloned();
-    mines(known, acts, points).or_else(|| step(known, acts, points)).or_else(card)
+    let card = || {
+        acts.iter()
+            .find(|act| matches!(act, BuildupOrder::Card) && points >= SPARE.min(known.style.cards_from))
+            .copied()
+            .cloned()
+    };
+    let first = (points >= known.style.cards_from).then(card).flatten();
+    first.or_else(|| mines(known, acts, points)).or_else(|| step(known, acts, points)).or_else(card)
 }
 
 /// A minefield in the most threatened hex, where the points are spare.
@@ -100,11 +107,11 @@ fn forward(known: &KnownState, acts: &[&BuildupOrder]) -> Option<BuildupOrder> {
     });
     let mut gains: Vec<(i32, UnitId, Hex, &BuildupOrder)> = gains.filter(|&(gain, ..)| gain >= WORTHWHILE).collect();
     gains.sort_by_key(|&(gain, unit, end, _)| (-gain, unit, end));
-    let before = worth::of_supply(known, &known.state.position);
+    let before = worth::of_supply(known);
     let keeps = |unit: UnitId, end: Hex| {
-        let mut after = known.state.position.clone();
-        after.transfer(unit, end);
-        worth::of_supply(known, &after) >= before
+        let hexes: Vec<Hex> = known.state.position.hex(unit).into_iter().chain([end]).collect();
+        let transfer = |position: &mut Position| position.transfer(unit, end);
+        known.with_change(transfer, |position| worth::of_supply_in(known, position, &hexes)) >= before
     };
     gains.into_iter().find(|&(_, unit, end, _)| keeps(unit, end)).map(|(.., act)| act.clone())
 }
@@ -117,7 +124,7 @@ fn refit(known: &KnownState, acts: &[&BuildupOrder]) -> Option<BuildupOrder> {
     if away >= IN_REFIT {
         return None;
     }
-    let before = worth::of_supply(known, position);
+    let before = worth::of_supply(known);
     let units = acts.iter().filter_map(|act| match act {
         BuildupOrder::Refit { unit } if is_worn(known, *unit) && is_spare(known, *unit, before) => Some((*unit, *act)),
         _ => None,
@@ -139,7 +146,6 @@ fn is_spare(known: &KnownState, unit: UnitId, before: i32) -> bool {
     if alone && front || known.own_count(known.base()) < worth::guards(known) && hex == known.base() {
         return false;
     }
-    let mut after = known.state.position.clone();
-    after.remove(unit);
-    worth::of_supply(known, &after) >= before
+    let remove = |position: &mut Position| position.remove(unit);
+    known.with_change(remove, |position| worth::of_supply_in(known, position, &[hex])) >= before
 }

@@ -1,16 +1,18 @@
 //! What a player knows of a state. Nothing else of the enemy's blocks and cards is looked at by the opponent.
 
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 
-use hexgrid::{Direction, Hex, HexSet};
+use hexgrid::{Direction, Hex};
 
 use crate::data::board::HEXES;
 use crate::data::edition::Edition;
 use crate::model::units::{Side, UnitId};
 use crate::opponent::line;
 use crate::opponent::posture::Posture;
+use crate::opponent::style::Style;
+use crate::opponent::supply::KnownSupply;
 use crate::position::Position;
-use crate::rules::supply::{Distances, SupplyGround, fortress_capacity, network};
+use crate::rules::supply::{Distances, SupplyGround, fortress_capacity};
 use crate::state::State;
 
 /// Steps are counted in tenths.
@@ -27,6 +29,13 @@ struct Blocks {
     disrupted: i32,
 }
 
+/// What the enemies near a hex mean for it.
+#[derive(Clone, Copy, Debug, Default)]
+struct Nearby {
+    threat: i32,
+    distance: Option<u16>,
+}
+
 /// A state as one player knows it.
 pub struct KnownState<'a> {
     /// Board, numbers and rules.
@@ -35,42 +44,43 @@ pub struct KnownState<'a> {
     pub state: &'a State,
     /// The player.
     pub side: Side,
-    /// Lengths of supply lines to the own base.
-    pub lines: Distances,
-    /// The enemy's supply network.
-    pub enemy_network: HexSet,
+    /// How the player plays.
+    pub style: Style,
     /// The strength expected of an enemy block that is face down.
     pub unseen: i32,
     /// The strength of the player's undisrupted units by hex, and their number.
-    own: Vec<(i32, usize)>,
-    enemies: Vec<Blocks>,
+    own: [(i32, usize); HEXES],
+    enemies: [Blocks; HEXES],
     enemy_hexes: Vec<Hex>,
-    coast: Vec<Hex>,
-    critical: OnceCell<Vec<i32>>,
+    tobruk: Hex,
+    nearby: OnceCell<[Nearby; HEXES]>,
+    supply: [OnceCell<KnownSupply<'a>>; 2],
+    raiders: OnceCell<[Option<UnitId>; HEXES]>,
+    critical: RefCell<[Option<i32>; HEXES]>,
     posture: OnceCell<Posture>,
+    /// A position to try changes in.
+    scratch: RefCell<Option<Position>>,
 }
 
 impl<'a> KnownState<'a> {
-    /// A state as a player knows it.
-    pub fn new(edition: Edition<'a>, state: &'a State, side: Side) -> Self {
-        let ground = |side| SupplyGround::new(edition, &state.position, side);
-        let (lines, enemy_network) = (Distances::to_base(&ground(side)), network(&ground(side.enemy())));
-        let unseen = unseen(edition, state, side.enemy());
-        let (own, enemies) = (vec![(0, 0); HEXES], vec![Blocks::default(); HEXES]);
-        let coast = edition.board.hexes().filter(|&hex| edition.board.on_coast_road(hex)).collect();
+    /// A state as a player of a style knows it.
+    pub fn new(edition: Edition<'a>, state: &'a State, side: Side, style: Style) -> Self {
         let mut known = Self {
             edition,
             state,
             side,
-            lines,
-            enemy_network,
-            unseen,
-            own,
-            enemies,
+            style,
+            unseen: unseen(edition, state, side.enemy()),
+            own: [(0, 0); HEXES],
+            enemies: [Blocks::default(); HEXES],
             enemy_hexes: Vec::new(),
-            coast,
-            critical: OnceCell::new(),
+            tobruk: edition.board.parse("Tobruk").unwrap_or(edition.board.base(side.enemy())),
+            nearby: OnceCell::new(),
+            supply: [const { OnceCell::new() }; 2],
+            raiders: OnceCell::new(),
+            critical: RefCell::new([None; HEXES]),
             posture: OnceCell::new(),
+            scratch: RefCell::new(None),
         };
         for (unit, hex) in state.position.on_map() {
             known.count(unit, hex);
@@ -78,6 +88,36 @@ impl<'a> KnownState<'a> {
         known.enemy_hexes.sort_unstable();
         known.enemy_hexes.dedup();
         known
+    }
+
+    /// The supply of a side.
+    pub fn supply(&self, side: Side) -> &KnownSupply<'a> {
+        let ground = || SupplyGround::new(self.edition, &self.state.position, side);
+        self.supply[side.index()].get_or_init(|| KnownSupply::new(ground()))
+    }
+
+    /// Lengths of supply lines to the own base.
+    pub fn lines(&self) -> &Distances {
+        &self.supply(self.side).lines
+    }
+
+    /// Whether a hex belongs to the enemy's supply network.
+    pub fn in_enemy_network(&self, hex: Hex) -> bool {
+        self.supply(self.side.enemy()).network().contains(hex)
+    }
+
+    /// Looks at the present position with a change.
+    pub fn with_change<T>(&self, change: impl FnOnce(&mut Position), look: impl FnOnce(&Position) -> T) -> T {
+        let mut scratch = self.scratch.borrow_mut();
+        let position = match &mut *scratch {
+            Some(position) => {
+                position.clone_from(&self.state.position);
+                position
+            }
+            none => none.insert(self.state.position.clone()),
+        };
+        change(position);
+        look(position)
     }
 
     fn count(&mut self, unit: UnitId, hex: Hex) {
@@ -108,8 +148,8 @@ impl<'a> KnownState<'a> {
     }
 
     /// The hex of Tobruk.
-    pub fn tobruk(&self) -> Hex {
-        self.edition.board.parse("Tobruk").unwrap_or(self.enemy_base())
+    pub const fn tobruk(&self) -> Hex {
+        self.tobruk
     }
 
     /// The months that follow the present one.
@@ -160,22 +200,30 @@ impl<'a> KnownState<'a> {
 
     /// The distance to the nearest enemy unit.
     pub fn enemy_distance(&self, hex: Hex) -> Option<u16> {
-        self.enemy_hexes.iter().map(|&enemy| self.edition.board.grid.distance(hex, enemy)).min()
-    }
-
-    /// The distance to the coast road.
-    pub fn road_distance(&self, hex: Hex) -> u16 {
-        let board = self.edition.board;
-        self.coast.iter().map(|&road| board.grid.distance(hex, road)).min().unwrap_or(0)
+        self.nearby(hex).distance
     }
 
     /// The enemy strength that could attack a hex: all of it beside the hex, less of it farther away.
     pub fn threat(&self, hex: Hex) -> i32 {
-        let of = |&enemy: &Hex| {
-            let distance = usize::from(self.edition.board.grid.distance(hex, enemy));
-            NEAR.get(distance.wrapping_sub(1)).map_or(0, |share| self.enemy_in(enemy) * share / 100)
-        };
-        self.enemy_hexes.iter().map(of).sum()
+        self.nearby(hex).threat
+    }
+
+    fn nearby(&self, hex: Hex) -> Nearby {
+        self.nearby.get_or_init(|| self.find_nearby())[hex.index()]
+    }
+
+    fn find_nearby(&self) -> [Nearby; HEXES] {
+        let mut nearby = [Nearby::default(); HEXES];
+        for &enemy in &self.enemy_hexes {
+            let strength = self.enemy_in(enemy);
+            for (hex, known) in self.edition.board.grid.hexes().zip(&mut nearby) {
+                let distance = self.edition.board.distance(hex, enemy);
+                known.distance = Some(known.distance.map_or(distance, |least| least.min(distance)));
+                known.threat +=
+                    NEAR.get(usize::from(distance).wrapping_sub(1)).map_or(0, |share| strength * share / 100);
+            }
+        }
+        nearby
     }
 
     /// The strength of the player's units in the hexes around a hex.
@@ -192,7 +240,13 @@ impl<'a> KnownState<'a> {
 
     /// The strength of the player's units that an enemy unit would cut off in a hex.
     pub fn critical(&self, hex: Hex) -> i32 {
-        self.critical.get_or_init(|| line::critical(self))[hex.index()]
+        if let Some(found) = self.critical.borrow()[hex.index()] {
+            return found;
+        }
+        let raider = self.raiders.get_or_init(|| line::raiders(self))[hex.index()];
+        let found = raider.map_or(0, |raider| line::critical(self, hex, raider));
+        self.critical.borrow_mut()[hex.index()] = Some(found);
+        found
     }
 
     /// What the player is after.
@@ -223,21 +277,6 @@ impl<'a> KnownState<'a> {
     pub fn end(&self, unit: UnitId, path: &[Direction]) -> Option<Hex> {
         let start = self.state.position.hex(unit)?;
         self.edition.board.grid.path_end(start, path)
-    }
-
-    /// The strength of a side's units that no source supplies in a position.
-    pub fn cut_off(&self, position: &Position, side: Side) -> i32 {
-        let lines = Distances::to_base(&SupplyGround::new(self.edition, position, side));
-        let (mut cut, mut sheltered) = (0, Vec::new());
-        for (unit, hex) in position.of_side(side).filter(|&(_, hex)| lines.get(hex).is_none()) {
-            let before = sheltered.iter().filter(|&&other| other == hex).count();
-            if before < self.shelter(position, side, hex) {
-                sheltered.push(hex);
-            } else {
-                cut += if side == self.side { self.strength(unit) } else { self.unseen };
-            }
-        }
-        cut
     }
 
     /// How many units of a side without a line a fortress or an oasis supplies in a hex.

@@ -13,7 +13,7 @@ pub fn choose(known: &KnownState, orders: &[Order]) -> Option<Order> {
     if matches!(others, Some(Order::RollMarch { .. })) {
         return others;
     }
-    let before = worth::of_supply(known, &known.state.position);
+    let before = worth::of_supply(known);
     let gains = orders.iter().filter_map(|order| Some((gain(known, order, before)?, order)));
     let best = gains.max_by_key(|&(gain, _)| gain).filter(|&(gain, _)| gain >= WORTHWHILE);
     best.map(|(_, order)| order.clone()).or(others)
@@ -29,7 +29,5 @@ fn gain(known: &KnownState, order: &Order, before: i32) -> Option<i32> {
     if known.enemy_in(end) > 0 {
         return None;
     }
-    let mut after = known.state.position.clone();
-    after.enter(*unit, end, step.opposite());
-    Some(worth::of_supply(known, &after) - before)
+    Some(worth::of_supply_after(known, *unit, end, step.opposite()) - before)
 }

@@ -5,12 +5,18 @@
 mod known_state;
 // What a player is after.
 mod posture;
+// How the script plays.
+pub mod style;
+// Supply at present, and had some units moved.
+mod supply;
 // Hexes in which the own supply can be cut.
 mod line;
 // The worth of hexes.
 mod worth;
 // Units that scarce sources supply first.
 mod naming;
+// Where units can go.
+mod reaches;
 // Attacks that could be made.
 mod attacks;
 // Moves without an attack.
@@ -27,8 +33,14 @@ mod months;
 mod buildup;
 // Set-up.
 mod set_up;
+// States that agree with what a player knows.
+pub mod imagined;
+// How good a state is for a side.
+pub mod value;
 // The script as the shared record asks it.
 mod script;
+// The game behind the shared search.
+mod searched;
 
 pub use script::Script;
 
@@ -37,19 +49,29 @@ use referee::Draw;
 use crate::data::edition::Edition;
 use crate::game::legal::legal;
 use crate::opponent::known_state::KnownState;
+use crate::opponent::style::Style;
 use crate::state::order::Order;
-use crate::state::turn::Phase;
+use crate::state::turn::{Move, Phase};
 use crate::state::{Stage, State};
 use crate::turn::to_act::to_act;
 
-/// The order of the player who decides; none when nothing can be ordered. The draw settles bluffs alone.
+/// The order of the plain script for the player who decides; none when nothing can be ordered. The draw settles bluffs
+/// alone.
 pub fn order(edition: Edition, state: &State, draw: &mut Draw) -> Option<Order> {
-    let orders = legal(edition, state);
+    order_in_style(edition, state, Style::PLAIN, draw)
+}
+
+/// The same in a style.
+pub fn order_in_style(edition: Edition, state: &State, style: Style, draw: &mut Draw) -> Option<Order> {
     let side = to_act(state);
+    if let Some(current) = move_under_way(state) {
+        return Some(turns::go_on(&KnownState::new(edition, state, side, style), current));
+    }
+    let orders = legal(edition, state);
     if orders.len() <= 1 {
         return orders.into_iter().next();
     }
-    let known = KnownState::new(edition, state, side);
+    let known = KnownState::new(edition, state, side, style);
     let chosen = match state.stage {
         Stage::SetUp(_) => set_up::choose(&known, &orders),
         Stage::Hands(_) | Stage::Initiative { .. } => months::cards(&known, &orders),
@@ -58,6 +80,14 @@ pub fn order(edition: Edition, state: &State, draw: &mut Draw) -> Option<Order> 
         Stage::Deal | Stage::Over => None,
     };
     chosen.or_else(|| orders.into_iter().next_back())
+}
+
+/// A move that is under way and waits for its next unit.
+fn move_under_way(state: &State) -> Option<&Move> {
+    let busy = state.pending.is_some() || state.leaving.is_some() || state.battle.is_some();
+    let stopped = busy || state.rearguard.is_some() || state.turn.check_routs;
+    let moves = state.stage == Stage::Turns && state.turn.phase == Phase::Movement && !stopped;
+    state.turn.current.as_ref().filter(|_| moves)
 }
 
 fn in_turn(known: &KnownState, orders: &[Order], draw: &mut Draw) -> Option<Order> {

@@ -10,7 +10,7 @@ use crate::state::order::Order;
 /// it over a chain. None where they are named already.
 pub fn choose(known: &KnownState) -> Option<Order> {
     let position = &known.state.position;
-    let cut: Vec<(UnitId, Hex)> = known.own().filter(|&(_, hex)| known.lines.get(hex).is_none()).collect();
+    let cut: Vec<(UnitId, Hex)> = known.own().filter(|&(_, hex)| known.lines().get(hex).is_none()).collect();
     let mut hexes: Vec<Hex> = cut.iter().map(|&(_, hex)| hex).collect();
     hexes.sort_unstable();
     hexes.dedup();

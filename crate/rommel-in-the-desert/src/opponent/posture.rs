@@ -3,6 +3,7 @@
 use hexgrid::Hex;
 
 use crate::opponent::known_state::KnownState;
+use crate::opponent::style::Objective;
 use crate::rules::victory::holds_position;
 
 /// Worth of one hex nearer to the objective for a player who is stronger, equal, or weaker.
@@ -34,13 +35,19 @@ impl Posture {
             WEAKER.. => FORWARD[1],
             _ => FORWARD[2],
         };
+        let forward = forward * known.style.forward / 100;
         Self { objective: objective(known, balance, behind), forward, behind }
     }
 }
 
-/// Tobruk, or the enemy base while Tobruk is held. A weak player stays there, and both want it in the last month.
+/// What the style wants; else Tobruk, or the enemy base while Tobruk is held. A weak player stays there, and both want it in the last month.
 fn objective(known: &KnownState, balance: i32, behind: bool) -> Hex {
     let tobruk = known.tobruk();
+    match known.style.objective {
+        Objective::EnemyBase => return known.enemy_base(),
+        Objective::Tobruk => return tobruk,
+        Objective::ByBalance => {}
+    }
     let held = known.own_count(tobruk) > 0 && !known.is_enemy(tobruk);
     let stays = balance < WEAKER && !behind || known.months_left() == 0 && is_positional(known);
     if held && !stays { known.enemy_base() } else { tobruk }

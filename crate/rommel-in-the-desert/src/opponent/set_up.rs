@@ -53,7 +53,7 @@ fn lines_past_tobruk(known: &KnownState) -> Distances {
 /// The worth of a hex for a unit that is placed.
 fn rank(known: &KnownState, lines: &Distances, unit: UnitId, hex: Hex) -> i32 {
     let mut rank = worth::of_hex(known, unit, hex);
-    if lines.get(hex).is_none() && known.lines.get(hex).is_some() {
+    if lines.get(hex).is_none() && known.lines().get(hex).is_some() {
         rank -= CLOSED;
     }
     if known.edition.board.on_coast_road(hex) {

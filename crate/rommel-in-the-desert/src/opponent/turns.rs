@@ -3,12 +3,15 @@
 use hexgrid::Hex;
 use referee::Draw;
 
+use crate::game::legal::movable;
 use crate::model::turn_option::TurnOption;
+use crate::model::units::UnitId;
 use crate::opponent::attacks::{self, Attack};
 use crate::opponent::known_state::KnownState;
+use crate::opponent::reaches::{Paths, Reach, Reaches};
 use crate::opponent::{battles, line, marches, moves, worth};
 use crate::procedure::options;
-use crate::rules::movement::{Destination, MoveContext, destinations};
+use crate::rules::movement::{GroupReach, MoveContext, Reached};
 use crate::state::cards::Hand;
 use crate::state::order::Order;
 use crate::state::turn::{Move, Phase};
@@ -31,7 +34,7 @@ const FEINT: u32 = 35;
 pub fn choose(known: &KnownState, orders: &[Order], draw: &mut Draw) -> Option<Order> {
     match known.state.turn.phase {
         Phase::Option => play_cards(known, orders, draw).or_else(|| option(known, orders)),
-        Phase::Movement => Some(movement(known, orders)),
+        Phase::Movement => Some(begin(known, orders).unwrap_or(Order::Done)),
         Phase::ForcedMarches => marches::choose(known, orders),
         Phase::Refusals => battles::refuse(known, orders),
         Phase::Combat => battles::combat(known, orders),
@@ -45,7 +48,8 @@ struct Outlook {
 }
 
 fn outlook(known: &KnownState) -> Outlook {
-    let reaches = attacks::reaches(known, attacks::has_rommel(known));
+    let paths = Paths::of_all(known);
+    let reaches = Reaches::new(known, &paths, attacks::has_rommel(known), |_| true);
     let attack = attacks::best(known, &reaches);
     let gain = moves::best_group(known, &reaches).map_or(0, |(_, gain)| gain);
     Outlook { attack, gain }
@@ -56,17 +60,17 @@ fn wanted(known: &KnownState, real: u8, outlook: &Outlook) -> TurnOption {
     let odds = outlook.attack.as_ref().map_or(0, |attack| attack.odds);
     let value = outlook.attack.as_ref().map_or(0, |attack| attack.value);
     let many = real >= MANY || known.months_left() == 0 && real > HELD_BACK;
-    let enough = WORTHWHILE[usize::from(many)];
+    let [enough, emergency] = [WORTHWHILE[usize::from(many)], EMERGENCY].map(|gain| gain * known.style.thrift / 100);
     let fights = known.own().any(|(_, hex)| known.state.position.is_battle(hex) && battles::fights_on(known, hex));
     let active = value >= enough || outlook.gain >= enough || fights;
-    if real == 0 || !active || real <= HELD_BACK && value.max(outlook.gain) < EMERGENCY && !fights {
+    if real == 0 || !active || real <= HELD_BACK && value.max(outlook.gain) < emergency && !fights {
         return TurnOption::Pass;
     }
     match real {
-        6.. if value >= EMERGENCY => TurnOption::Blitz,
+        6.. if value >= emergency => TurnOption::Blitz,
         MANY.. if value >= enough && outlook.gain >= enough => TurnOption::Offensive,
         MANY.. if value >= enough && odds < SURE => TurnOption::Assault,
-        MANY.. if outlook.gain >= EMERGENCY => TurnOption::Offensive,
+        MANY.. if outlook.gain >= emergency => TurnOption::Offensive,
         _ => TurnOption::Basic,
     }
 }
@@ -93,11 +97,11 @@ fn option(known: &KnownState, orders: &[Order]) -> Option<Order> {
     [best].into_iter().chain(others).find(|order| orders.contains(order))
 }
 
-fn movement(known: &KnownState, orders: &[Order]) -> Order {
-    match &known.state.turn.current {
-        Some(Move::Group { hex, rommel }) => step_of_group(known, orders, *hex, *rommel),
-        Some(Move::Regroup { destination, .. }) => join(known, orders, *destination),
-        None => begin(known, orders).unwrap_or(Order::Done),
+/// The next order of a move that is under way.
+pub fn go_on(known: &KnownState, current: &Move) -> Order {
+    match *current {
+        Move::Group { hex, rommel } => step_of_group(known, hex, rommel),
+        Move::Regroup { command, destination, rommel } => join_regroup(known, command, destination, rommel),
     }
 }
 
@@ -119,16 +123,17 @@ fn begin(known: &KnownState, orders: &[Order]) -> Option<Order> {
     if known.state.turn.option == Some(TurnOption::Pass) {
         return None;
     }
-    let plain = plan(known, orders, false);
-    let with_bonus = attacks::has_rommel(known).then(|| plan(known, orders, true)).flatten();
+    let paths = Paths::of_all(known);
+    let plain = plan(known, orders, &paths, false);
+    let with_bonus = attacks::has_rommel(known).then(|| plan(known, orders, &paths, true)).flatten();
     let least = plain.as_ref().map_or(0, |plain| plain.value);
     with_bonus.filter(|plan| plan.value > least).or(plain).map(|plan| plan.order)
 }
 
 /// The best attack or group move, with the Rommel bonus or without.
-fn plan(known: &KnownState, orders: &[Order], rommel: bool) -> Option<Plan> {
+fn plan<'a>(known: &KnownState<'a>, orders: &[Order], paths: &Paths<'a>, rommel: bool) -> Option<Plan> {
     let listed = |order: Order| orders.contains(&order).then_some(order);
-    let reaches = attacks::reaches(known, rommel);
+    let reaches = Reaches::new(known, paths, rommel, |_| true);
     let attack = attacks::best(known, &reaches).and_then(|attack| {
         let Attack { command, target, value, .. } = attack;
         let order = if attack.group {
@@ -148,7 +153,9 @@ fn plan(known: &KnownState, orders: &[Order], rommel: bool) -> Option<Plan> {
 fn retreat(known: &KnownState, orders: &[Order]) -> Option<Order> {
     let listed = |order: Order| orders.contains(&order).then_some(order);
     let hopeless = |hex: Hex| {
-        let lost = known.state.position.is_battle(hex) && known.odds(hex) < HOPELESS && hex != known.base();
+        let lost = known.state.position.is_battle(hex)
+            && known.odds(hex) < HOPELESS + known.style.battles
+            && hex != known.base();
         lost && battles::survives_pursuit(known, hex)
     };
     let pass = known.state.turn.option == Some(TurnOption::Pass);
@@ -156,51 +163,74 @@ fn retreat(known: &KnownState, orders: &[Order]) -> Option<Order> {
     let mut hexes: Vec<Hex> = known.own().map(|(_, hex)| hex).collect();
     hexes.sort_unstable();
     hexes.dedup();
-    let open = hexes.into_iter().filter(|&hex| known.lines.get(hex).is_some() && (hopeless(hex) || exposed(hex)));
+    let open = hexes.into_iter().filter(|&hex| known.lines().get(hex).is_some() && (hopeless(hex) || exposed(hex)));
     let worst = open.filter(|&hex| !line::depends_on(known, hex)).max_by_key(|&hex| (known.own_in(hex), hex))?;
     listed(Order::Withdrawal { hex: worst, rommel: false })
 }
 
 /// The next unit of a group that joins an attack or gains by moving, or the end of the move.
-fn step_of_group(known: &KnownState, orders: &[Order], from: Hex, rommel: bool) -> Order {
-    let movement = &known.state.turn.movement;
-    let ctx = MoveContext { edition: known.edition, position: &known.state.position, movement };
-    let moved = |unit| known.state.turn.moved_now.contains(&unit);
-    let mut group: Vec<attacks::Reach> = Vec::new();
-    for (unit, start) in known.own().filter(|&(unit, start)| start == from && !moved(unit)) {
-        group.push(attacks::Reach { unit, start, ends: destinations(&ctx, unit, rommel) });
-    }
+fn step_of_group(known: &KnownState, from: Hex, rommel: bool) -> Order {
+    let paths = Paths::of_hex(known, from);
+    let group = Reaches::new(known, &paths, rommel, |unit| !known.state.turn.moved_now.contains(&unit));
+    let movable = movable(known.state, from);
     let attack = attacks::best(known, &group);
-    let before = worth::of_supply(known, &known.state.position);
-    let quiet = group.iter().filter_map(|reach| {
-        let (end, gain) = moves::best_end(known, reach.unit, &reach.ends, before)?;
-        Some((gain, reach.unit, end))
+    let quiet = group.units().iter().filter_map(|reach| {
+        let (end, gain) = moves::best_end(known, &group, reach)?;
+        Some((gain, reach, end))
     });
-    let quiet = quiet.max_by_key(|&(gain, unit, _)| (gain, unit));
-    let gain = quiet.as_ref().map_or(0, |&(gain, ..)| gain);
-    if let Some(attack) = attack.filter(|attack| attack.value >= gain) {
-        let joining = join(known, orders, attack.target);
-        if joining != Order::Done {
-            return joining;
-        }
-    }
-    let order = quiet.map(|(_, unit, Destination { path, .. })| Order::Move { unit, path: path.clone() });
-    order.filter(|order| orders.contains(order)).unwrap_or(Order::Done)
+    let quiet = quiet.max_by_key(|&(gain, reach, _)| (gain, reach.unit));
+    let gain = quiet.map_or(0, |(gain, ..)| gain);
+    let joining = attack.filter(|attack| attack.value >= gain).and_then(|attack| {
+        let joins = |reach: &&Reach| movable.contains(&reach.unit) && may_join(known, reach.unit);
+        join(known, &group, attack.target, joins)
+    });
+    let order = |reach: &Reach, end| Order::Move { unit: reach.unit, path: group.destination(reach, end).path };
+    let best = joining.or(quiet.map(|(_, reach, end)| (reach, end)).filter(|(reach, _)| movable.contains(&reach.unit)));
+    best.map_or(Order::Done, |(reach, end)| order(reach, end))
 }
 
-/// The strongest unit that can still join an attack, or the end of the move.
-fn join(known: &KnownState, orders: &[Order], target: Hex) -> Order {
-    let joins = orders.iter().filter_map(|order| match order {
-        Order::Move { unit, path } if known.end(*unit, path) == Some(target) && may_join(known, *unit) => {
-            Some((known.strength(*unit), order))
+/// The strongest unit of a group that can still join an attack, with its end.
+fn join<'r>(
+    known: &KnownState,
+    group: &'r Reaches,
+    target: Hex,
+    joins: impl Fn(&&Reach) -> bool,
+) -> Option<(&'r Reach, Reached)> {
+    let joins = group
+        .units()
+        .iter()
+        .filter(joins)
+        .filter_map(|reach| Some((reach, *group.ends(reach).iter().find(|end| end.hex == target)?)));
+    joins.max_by_key(|(reach, _)| known.strength(reach.unit))
+}
+
+/// The strongest unit that can still join a regroup move, or the end of the move.
+fn join_regroup(known: &KnownState, command: Hex, destination: Hex, rommel: bool) -> Order {
+    let state = known.state;
+    let ctx = MoveContext { edition: known.edition, position: &state.position, movement: &state.turn.movement };
+    let near = known.edition.board.grid.neighbours(command).map(|(_, hex)| hex).chain([command]);
+    let mut best: Option<(i32, Order)> = None;
+    for hex in near {
+        let units = movable(state, hex);
+        if units.is_empty() {
+            continue;
         }
-        _ => None,
-    });
-    joins.max_by_key(|(strength, _)| *strength).map_or(Order::Done, |(_, order)| order.clone())
+        let reach = GroupReach::of_hex(ctx, known.side, hex);
+        for unit in units.into_iter().filter(|&unit| may_join(known, unit)) {
+            let speed = state.position.block(unit).speed;
+            let further = || reach.one_more(speed).into_iter().find(|end| end.hex == destination && rommel);
+            let Some(end) = reach.to(destination, speed).or_else(further) else { continue };
+            let strength = known.strength(unit);
+            if best.as_ref().is_none_or(|&(least, _)| strength >= least) {
+                best = Some((strength, Order::Move { unit, path: reach.destination(end).path }));
+            }
+        }
+    }
+    best.map_or(Order::Done, |(_, order)| order)
 }
 
 /// Whether a unit may leave its hex for an attack: the guards stay in the base.
-fn may_join(known: &KnownState, unit: crate::model::units::UnitId) -> bool {
+fn may_join(known: &KnownState, unit: UnitId) -> bool {
     let Some(start) = known.state.position.hex(unit) else { return false };
     start != known.base() || known.own_count(start) > worth::guards(known)
 }

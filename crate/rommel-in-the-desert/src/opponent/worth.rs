@@ -1,9 +1,10 @@
 //! The worth of a hex for a unit: forward, in supply, together, safe, and what it cuts.
 
-use hexgrid::Hex;
+use hexgrid::{Direction, Hex};
 
-use crate::model::units::{Side, UnitId};
+use crate::model::units::UnitId;
 use crate::opponent::known_state::{KnownState, STEP};
+use crate::opponent::supply;
 use crate::position::Position;
 use crate::rules::supply::fortress_capacity;
 use crate::state::Stage;
@@ -80,20 +81,20 @@ pub fn with_company(known: &KnownState, unit: UnitId, hex: Hex, company: Company
     let here = position.hex(unit) == Some(hex);
     let alone = known.own_count(hex).saturating_sub(usize::from(here));
     let others = alone + company.units;
-    let mut worth = -known.posture().forward * i32::from(board.grid.distance(hex, known.posture().objective));
-    if known.lines.get(hex).is_none() {
+    let mut worth = -known.posture().forward * i32::from(board.distance(hex, known.posture().objective));
+    if known.lines().get(hex).is_none() {
         worth -= if has_shelter(known, hex, alone) { isolated(known, here) } else { CUT_OFF };
     }
-    worth -= DESERT * (i32::from(known.road_distance(hex)) - NEAR_ROAD).max(0);
+    worth -= DESERT * (i32::from(board.to_coast_road(hex)) - NEAR_ROAD).max(0) * known.style.desert / 100;
     let many = others as i32;
-    worth += TOGETHER * many.min(3) - CROWDED * (many - 4).max(0);
+    worth += TOGETHER * many.min(3) * known.style.together / 100 - CROWDED * (many - 4).max(0);
     let own = known.own_in(hex) + if here { 0 } else { known.strength(unit) } + company.strength;
     worth -= danger(known, unit, hex, own);
     if alone < line_guards(known, hex) {
         worth += (known.critical(hex) / CRITICAL).min(MOST_CRITICAL);
     }
-    if known.enemy_network.contains(hex) && known.threat(hex) <= own {
-        worth += CUTS;
+    if known.threat(hex) <= own && known.in_enemy_network(hex) {
+        worth += CUTS * known.style.raids / 100;
     }
     if known.is_fortress(hex) && alone < 2 {
         worth += FORTRESS;
@@ -121,16 +122,29 @@ fn has_shelter(known: &KnownState, hex: Hex, others: usize) -> bool {
 
 /// What the enemies near a hex take off its worth for a unit, with the strength that would be there.
 fn danger(known: &KnownState, unit: UnitId, hex: Hex, own: i32) -> i32 {
-    let near = known.state.position.hex(unit).is_some_and(|start| known.edition.board.grid.distance(start, hex) == 1);
+    let near = known.state.position.hex(unit).is_some_and(|start| known.edition.board.distance(start, hex) == 1);
     let around = known.support(hex) - if near { known.strength(unit) } else { 0 };
     let factor = if known.is_fortress(hex) { 2 } else { 1 };
     let mined = if known.state.position.knows_mine(known.side, hex) { 3 } else { 2 };
     let odds = known.threat(hex) * 100 / (own * factor * mined / 2 + around.max(0) / 2).max(STEP);
-    ((odds - DANGER) / 3).clamp(0, EXPOSED)
+    ((odds - DANGER) / 3).clamp(0, EXPOSED) * known.style.danger / 100
 }
 
-/// What supply is worth in a position: the player's own, less the enemy's.
-pub fn of_supply(known: &KnownState, position: &Position) -> i32 {
-    let cut = |side: Side| known.cut_off(position, side);
-    (cut(known.side.enemy()) * ENEMY_SUPPLY - cut(known.side) * OWN_SUPPLY) / 100
+/// What supply is worth at present: the player's own, less the enemy's.
+pub fn of_supply(known: &KnownState) -> i32 {
+    weigh(known, [known.side, known.side.enemy()].map(|side| supply::cut_off(known, side)))
+}
+
+/// The same in a position that differs from the present one in some hexes.
+pub fn of_supply_in(known: &KnownState, position: &Position, hexes: &[Hex]) -> i32 {
+    weigh(known, [known.side, known.side.enemy()].map(|side| supply::cut_off_in(known, position, hexes, side)))
+}
+
+/// The same had a unit moved over a hexside into a hex without enemies.
+pub fn of_supply_after(known: &KnownState, unit: UnitId, to: Hex, over: Direction) -> i32 {
+    weigh(known, supply::cut_off_after(known, unit, to, over))
+}
+
+fn weigh(known: &KnownState, [own, enemy]: [i32; 2]) -> i32 {
+    (enemy * ENEMY_SUPPLY * known.style.raids / 100 - own * OWN_SUPPLY * known.style.supply / 100) / 100
 }

@@ -30,18 +30,19 @@ impl Default for Deal {
     /// Handles in the order of the roster, for positions without hidden blocks.
     fn default() -> Self {
         static ROSTER: OnceLock<Arc<[Block]>> = OnceLock::new();
-        Self::in_order(Arc::clone(ROSTER.get_or_init(|| roster().into())))
+        Self::in_order(ROSTER.get_or_init(|| roster().into()))
     }
 }
 
 impl Deal {
-    fn in_order(blocks: Arc<[Block]>) -> Self {
-        Self { places: std::array::from_fn(|at| at as u8), blocks }
+    /// Handles of these blocks in their order, for positions without hidden blocks.
+    pub fn in_order(blocks: &Arc<[Block]>) -> Self {
+        Self { places: std::array::from_fn(|at| at as u8), blocks: Arc::clone(blocks) }
     }
 
     /// Handles of these blocks, dealt at random within each side.
     pub fn shuffled(draw: &mut Draw, blocks: &Arc<[Block]>) -> Self {
-        let mut deal = Self::in_order(Arc::clone(blocks));
+        let mut deal = Self::in_order(blocks);
         for side in Side::BOTH {
             let own: Vec<usize> =
                 UnitId::all().filter(|&id| deal.block(id).side() == side).map(UnitId::index).collect();

@@ -46,7 +46,7 @@ struct Field {
 }
 
 /// The units on the map.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Position {
     units: Vec<Unit>,
     sides: Vec<Side>,
@@ -97,14 +97,12 @@ impl Position {
         self.unit(id).hex
     }
 
-    /// The same blocks on the map with other identities: for tests that compare what a player sees.
-    #[cfg(feature = "random")]
+    /// The same blocks on the map with other identities: for states as a player may imagine them.
     pub(crate) fn set_deal(&mut self, deal: Deal) {
         self.deal = deal;
     }
 
-    /// Another number of steps, for the same tests.
-    #[cfg(feature = "random")]
+    /// Another number of steps of a block on the map, for the same states.
     pub(crate) fn set_steps(&mut self, id: UnitId, steps: u8) {
         if self.hex(id).is_some() {
             self.units[id.index()].steps = steps;
@@ -338,6 +336,28 @@ impl Position {
         let disrupted = self.unit(id).disrupted;
         let count = &mut self.counts[self.sides[id.index()].index()][hex.index()];
         if disrupted { &mut count.disrupted } else { &mut count.undisrupted }
+    }
+}
+
+impl Clone for Position {
+    fn clone(&self) -> Self {
+        let Self { units, sides, deal, counts, fields } = self;
+        Self {
+            units: units.clone(),
+            sides: sides.clone(),
+            deal: deal.clone(),
+            counts: counts.clone(),
+            fields: fields.clone(),
+        }
+    }
+
+    /// Copies into the buffers that are there.
+    fn clone_from(&mut self, other: &Self) {
+        self.units.clone_from(&other.units);
+        self.sides.clone_from(&other.sides);
+        self.deal.clone_from(&other.deal);
+        self.counts.clone_from(&other.counts);
+        self.fields.clone_from(&other.fields);
     }
 }
 

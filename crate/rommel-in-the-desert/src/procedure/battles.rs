@@ -81,7 +81,7 @@ pub fn fire(ctx: &mut OrderContext, unit: UnitId, target: UnitClass) -> Result<(
     ctx.findings.append(&mut findings);
     let faces = ctx.roll(Stream::Fire, dice)?;
     let hits = count_hits(ctx.edition.numbers.hits_from(ctx.state.position.block(unit).class(), target), &faces);
-    ctx.emit(Finding::of(Code::Hits).unit(unit).hex(hex).numbers(dice, hits));
+    ctx.emit(Finding::of(Code::Hits).unit(unit).hex(hex).numbers(dice, hits).dice(&faces));
     if let Some(battle) = &mut ctx.state.battle {
         battle.fired.push(unit);
     }

@@ -28,6 +28,8 @@ pub mod pursuit;
 pub mod battles;
 // 3.4 Assigning hits.
 pub mod assigning;
+// Standing orders.
+pub mod standing;
 // 9 Buildups.
 pub mod buildup;
 // 11.0 Set-up.

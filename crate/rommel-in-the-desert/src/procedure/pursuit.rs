@@ -30,7 +30,7 @@ pub fn fall(ctx: &mut OrderContext, side: Side, hex: Hex, leavers: Vec<UnitId>, 
     for pursuer in found {
         let faces = ctx.roll(Stream::Pursuit, pursuer.dice)?;
         let scored = count_pursuit_hits(&ctx.edition, &faces);
-        ctx.emit(Finding::of(Code::Hits).unit(pursuer.unit).hex(hex).numbers(pursuer.dice, scored));
+        ctx.emit(Finding::of(Code::Hits).unit(pursuer.unit).hex(hex).numbers(pursuer.dice, scored).dice(&faces));
         hits += scored;
     }
     ctx.state.pending = Some(PendingHits { owner: side, left: hits, target: HitTarget::Leavers(leavers) });

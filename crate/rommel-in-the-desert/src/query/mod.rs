@@ -14,6 +14,8 @@ pub mod scenario;
 pub mod chances;
 // What a game shows to whom.
 pub mod game;
+// The charts by which a query is answered.
+mod own_charts;
 // Why a query cannot be answered.
 mod fault;
 // Findings and refusals by the names of units and hexes.

@@ -6,6 +6,8 @@ mod twins;
 mod trials;
 // What holds in every state.
 pub mod invariants;
+// Standing orders.
+pub mod standing;
 // Orders drawn without a list.
 mod sampled;
 // The conformance suite of `referee` on this game.

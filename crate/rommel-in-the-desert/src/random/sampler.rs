@@ -3,13 +3,14 @@
 use referee::Draw;
 use referee::conformance::Sampler;
 
-use super::{order, trials, twins};
+use super::{order, standing, trials, twins};
 use crate::model::units::Side;
 use crate::opponent;
 use crate::record::Rommel;
 use crate::state::cards::Hand;
 use crate::state::order::Order;
 use crate::state::{Stage, State};
+use crate::turn::to_act::to_act;
 
 /// Draws orders and states at random; the scripted opponent advises.
 #[derive(Clone, Copy, Debug)]
@@ -45,9 +46,13 @@ impl Sampler<Rommel> for RommelSampler {
         Some(twins::twin(edition, state, viewer, draw))
     }
 
-    /// The Allied cards of a challenge are seen by their number alone.
-    fn twin_order(&self, twin: &State, order: &Order, _: Side, _: &mut Draw) -> Order {
+    /// The Allied cards of a challenge are seen by their number alone, standing orders not at all.
+    fn twin_order(&self, twin: &State, order: &Order, _: Side, draw: &mut Draw) -> Order {
         match (order, &twin.cards, &twin.stage) {
+            (Order::Standing(_), ..) => {
+                let by = to_act(twin);
+                Order::Standing(standing::another(twin.standing[by.index()], by, draw))
+            }
             (Order::Bid { cards }, Some(all), Stage::Initiative { challenge: None }) => {
                 let dummies = cards.size().min(all.hand(Side::Allied).dummies);
                 Order::Bid { cards: Hand { real: cards.size() - dummies, dummies } }

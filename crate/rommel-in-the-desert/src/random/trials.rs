@@ -7,8 +7,9 @@ use crate::data::board::Board;
 use crate::data::edition::Edition;
 use crate::game::legal::legal;
 use crate::model::turn_option::TurnOption;
-use crate::model::units::{UnitClass, UnitId};
+use crate::model::units::{Side, UnitClass, UnitId};
 use crate::procedure::moves::can_begin;
+use crate::random::standing::standing;
 use crate::state::State;
 use crate::state::buildup::BuildupOrder;
 use crate::state::cards::Hand;
@@ -28,7 +29,7 @@ pub fn stray(state: &State, draw: &mut Draw) -> Order {
     let mut path = || (0..=draw.below(3)).map(|_| draw.pick(&Direction::ALL)).collect::<Vec<_>>();
     let (path, rommel) = (path(), draw.chance(30));
     let cards = Hand { real: draw.below(4) as u8, dummies: draw.below(3) as u8 };
-    match draw.below(24) {
+    match draw.below(25) {
         0 => Order::Choose { option: draw.pick(&TurnOption::ALL) },
         1 => Order::GroupMove { hex, rommel },
         2 => Order::RegroupMove { command: hex, destination: draw.pick(&hexes), rommel },
@@ -52,6 +53,7 @@ pub fn stray(state: &State, draw: &mut Draw) -> Order {
         20 => Order::Buildup(BuildupOrder::Road { unit, path }),
         21 => Order::Buildup(BuildupOrder::LayMines { hex }),
         22 => Order::Buildup(BuildupOrder::Refit { unit }),
+        23 => Order::Standing(standing(draw.pick(&Side::BOTH), draw)),
         _ => Order::Name { units: vec![unit] },
     }
 }
@@ -78,7 +80,7 @@ pub fn is_listed(edition: Edition, state: &State, order: &Order) -> bool {
         })
     };
     match order {
-        Order::Name { .. } | Order::SetUp(SetUpOrder::Place { .. }) => true,
+        Order::Name { .. } | Order::Standing(_) | Order::SetUp(SetUpOrder::Place { .. }) => true,
         Order::RegroupMove { command, destination, rommel } => {
             let next = Move::Regroup { command: *command, destination: *destination, rommel: *rommel };
             listed.contains(&Order::Done) && can_begin(edition, state, &next)

@@ -14,6 +14,7 @@ use crate::state::buildup::Buildup;
 use crate::state::cards::{Cards, Hand};
 use crate::state::movement::{Crossing, Movement};
 use crate::state::reserve::Reserve;
+use crate::state::standing::{Standing, StandingRefusal};
 use crate::state::turn::{Battle, HitTarget, Leaving, Move, PendingHits, Rearguard, Turn};
 use crate::state::{Stage, State};
 
@@ -93,6 +94,7 @@ impl Bytes {
             pending,
             hits,
             revealed,
+            standing,
         } = state;
         self.stage(stage);
         self.some(*scenario, |bytes, scenario| bytes.put(&[scenario as u8]));
@@ -115,6 +117,25 @@ impl Bytes {
         self.some(pending.as_ref(), Self::pending);
         self.ids(hits.carriers());
         self.ids(revealed);
+        self.standing(standing);
+    }
+
+    /// No bytes where neither side has standing orders.
+    fn standing(&mut self, standing: &[Standing; 2]) {
+        for (side, orders) in standing.iter().enumerate().filter(|(_, orders)| !orders.is_empty()) {
+            let Standing { initiative, refuse, fire, hits, withdraw, engage } = *orders;
+            let refuse = refuse.map(|refuse| match refuse {
+                StandingRefusal::Never => 0,
+                StandingRefusal::Outnumbered { odds } => odds,
+                StandingRefusal::Always => u8::MAX,
+            });
+            let parts = [initiative.map(|bid| bid as u8), refuse, fire.map(|fire| fire as u8)];
+            let more = [withdraw.map(|withdraw| withdraw as u8), engage.map(u8::from)];
+            self.put(&[side as u8, u8::from(hits)]);
+            for part in parts.into_iter().chain(more) {
+                self.some(part, |bytes, part| bytes.put(&[part]));
+            }
+        }
     }
 
     fn stage(&mut self, stage: &Stage) {
@@ -281,6 +302,7 @@ mod tests {
     use super::*;
     use crate::model::units::UnitClass;
     use crate::state::set_up::SetUp;
+    use crate::state::standing::{StandingBid, StandingFire, StandingWithdrawal};
 
     fn hex(index: usize) -> Hex {
         crate::data::board::Board::shipped().hexes().nth(index).unwrap()
@@ -324,6 +346,16 @@ mod tests {
             |state| state.pending = Some(pending(HitTarget::Type(hex(0), UnitClass::Armor))),
             |state| state.hits.add(UNIT),
             |state| state.revealed = vec![UNIT],
+            |state| state.standing[0].hits = true,
+            |state| state.standing[1].hits = true,
+            |state| state.standing[0].engage = Some(false),
+            |state| state.standing[0].engage = Some(true),
+            |state| state.standing[0].initiative = Some(StandingBid::Nothing),
+            |state| state.standing[0].fire = Some(StandingFire::Easiest),
+            |state| state.standing[0].withdraw = Some(StandingWithdrawal::Far),
+            |state| state.standing[0].refuse = Some(StandingRefusal::Never),
+            |state| state.standing[0].refuse = Some(StandingRefusal::Outnumbered { odds: 1 }),
+            |state| state.standing[0].refuse = Some(StandingRefusal::Always),
         ];
         let hash = |change: &fn(&mut State)| {
             let mut state = State::new(Position::default(), Side::Axis, true);

@@ -6,6 +6,7 @@ use crate::data::charts::Charts;
 use crate::data::edition::Edition;
 use crate::data::ledger::changed_since;
 use crate::game::carry_out::carry_out;
+use crate::game::implied_order::implied_order;
 use crate::game::start::game_of;
 use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
@@ -91,6 +92,14 @@ impl Rules for Rommel {
             log.findings.append(&mut findings);
         }
         Ok(carried)
+    }
+
+    fn is_standing(order: &Order) -> bool {
+        matches!(order, Order::Standing(_))
+    }
+
+    fn implied_order(&mut self, state: &State) -> Option<Order> {
+        implied_order(self.edition(), state)
     }
 
     fn muted() -> Log {

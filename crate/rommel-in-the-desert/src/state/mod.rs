@@ -16,6 +16,8 @@ pub mod calendar;
 pub mod set_up;
 // The Buildup under way.
 pub mod buildup;
+// Standing orders.
+pub mod standing;
 // Blocks that are not on the map.
 pub mod reserve;
 // Hexes and paths in orders.
@@ -33,6 +35,7 @@ use crate::state::cards::{Cards, Hand};
 use crate::state::hits::Hits;
 use crate::state::reserve::Reserve;
 use crate::state::set_up::SetUp;
+use crate::state::standing::Standing;
 use crate::state::turn::{Battle, Leaving, PendingHits, Rearguard, Turn};
 
 /// The part of a game.
@@ -132,6 +135,8 @@ pub struct State {
     pub hits: Hits,
     /// Blocks turned up until the end of the combat phase.
     pub revealed: Vec<UnitId>,
+    /// The standing orders of each side.
+    pub standing: [Standing; 2],
 }
 
 impl State {
@@ -156,6 +161,7 @@ impl State {
             pending: None,
             hits: Hits::default(),
             revealed: Vec::new(),
+            standing: [Standing::default(); 2],
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::model::units::{UnitClass, UnitId};
 use crate::state::buildup::BuildupOrder;
 use crate::state::cards::Hand;
 use crate::state::set_up::SetUpOrder;
+use crate::state::standing::Standing;
 use crate::state::wire;
 
 /// An order of the player who decides.
@@ -142,4 +143,6 @@ pub enum Order {
     SetUp(SetUpOrder),
     /// Acts in a Buildup.
     Buildup(BuildupOrder),
+    /// Gives standing orders for the decisions of the enemy's turn, or takes them back.
+    Standing(Standing),
 }

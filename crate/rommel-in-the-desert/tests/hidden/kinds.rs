@@ -1,6 +1,7 @@
 //! What differs between two states of a pair.
 
 use rommel_in_the_desert::model::units::UnitId;
+use rommel_in_the_desert::state::order::Order;
 use rommel_in_the_desert::state::{Stage, State};
 
 use super::pairs::Pair;
@@ -32,10 +33,14 @@ pub enum Kind {
     Bid,
     /// Buildup points.
     Points,
+    /// Standing orders.
+    Standing,
+    /// The standing orders that an order gives.
+    StandingOrder,
 }
 
 impl Kind {
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::Identity,
         Self::Steps,
         Self::Hand,
@@ -48,6 +53,8 @@ impl Kind {
         Self::HeldMinefield,
         Self::Bid,
         Self::Points,
+        Self::Standing,
+        Self::StandingOrder,
     ];
 }
 
@@ -90,5 +97,7 @@ fn differs(pair: &Pair, kind: Kind) -> bool {
         Kind::HeldMinefield => !held_mines(state).eq(&held_mines(twin)),
         Kind::Bid => bid(state) != bid(twin),
         Kind::Points => state.points[enemy.index()] != twin.points[enemy.index()],
+        Kind::Standing => state.standing[enemy.index()] != twin.standing[enemy.index()],
+        Kind::StandingOrder => matches!(pair.order, Order::Standing(_)) && pair.order != pair.twin_order,
     }
 }

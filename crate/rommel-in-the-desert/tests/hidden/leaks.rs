@@ -8,7 +8,7 @@ use rommel_in_the_desert::model::finding::Code;
 use rommel_in_the_desert::model::refusal::Refusal;
 use rommel_in_the_desert::model::units::{Side, UnitId};
 use rommel_in_the_desert::opponent;
-use rommel_in_the_desert::query::game::{EntryView, GameQuestion, GameView, HandView};
+use rommel_in_the_desert::query::game::{EntryView, GameQuestion, GameView, HandView, OrderView};
 use rommel_in_the_desert::query::views::hex_name;
 use rommel_in_the_desert::record::{Log, Options, Rommel};
 use rommel_in_the_desert::state::order::Order;
@@ -35,6 +35,12 @@ pub enum Leak {
     Bid,
     /// View: enemy points.
     Points,
+    /// View: the standing orders of the enemy.
+    Standing,
+    /// View: what standing orders imply depends on the steps of the enemy.
+    ImpliedOrder,
+    /// Journal: the standing orders that the enemy gives.
+    StandingGiven,
     /// Journal: for which block a die of early arrival is rolled.
     ArrivalDie,
     /// Legal list: its length depends on the strength of the enemy.
@@ -52,7 +58,7 @@ pub enum Leak {
 }
 
 impl Leak {
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 18] = [
         Self::Name,
         Self::Steps,
         Self::Hand,
@@ -61,6 +67,9 @@ impl Leak {
         Self::Minefield,
         Self::Bid,
         Self::Points,
+        Self::Standing,
+        Self::ImpliedOrder,
+        Self::StandingGiven,
         Self::ArrivalDie,
         Self::OrderList,
         Self::Transcript,
@@ -73,7 +82,7 @@ impl Leak {
     /// What it shows in.
     pub const fn shown_in(self) -> &'static str {
         match self {
-            Self::ArrivalDie => "journal",
+            Self::ArrivalDie | Self::StandingGiven => "journal",
             Self::OrderList => "legal list",
             Self::Transcript => "transcript",
             Self::Advice | Self::AdviceOnMinefield => "advice",
@@ -225,6 +234,10 @@ impl Views for LeakyRommel {
             (Leak::Bid, _, Stage::Initiative { challenge }) => view.challenge = challenge.map(HandView::Open),
             (Leak::Minefield, ..) => view.mines = state.position.minefields().map(hex_name).collect(),
             (Leak::Points, ..) => view.points = state.points.map(Some),
+            (Leak::Standing, ..) => view.standing = state.standing.map(Some),
+            (Leak::ImpliedOrder, ..) if view.implied_order.is_some() && steps(state, enemy).is_multiple_of(2) => {
+                view.implied_order = Some(Order::Done);
+            }
             _ => {}
         }
         view
@@ -244,6 +257,9 @@ impl Views for LeakyRommel {
             for event in entry.events.iter_mut().filter(|event| event.code == Code::EarlyDie) {
                 event.name = event.handle.and_then(unit).map(|id| given.before.position.block(id).name.clone());
             }
+        }
+        if self.leak == Some(Leak::StandingGiven) && Rommel::is_standing(given.order) {
+            entry.order = OrderView::Whole(given.order.clone());
         }
         entry
     }

@@ -1,5 +1,5 @@
 //! Hidden information: two states that differ only in what a player may not see give that player equal views, legal
-//! lists, answers, journals, transcripts and advice. Fifteen deliberate leaks show that the comparison finds each.
+//! lists, answers, journals, transcripts and advice. Eighteen deliberate leaks show that the comparison finds each.
 //!
 //! With `TEST_LONG` ten thousand pairs of states are compared.
 
@@ -15,6 +15,8 @@ mod compare;
 mod questions;
 // The game with a leak.
 mod leaks;
+// Which units the enemy has named for scarce sources.
+mod naming;
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -23,10 +25,12 @@ use compare::{Compared, compare};
 use kinds::Kind;
 use leaks::{Leak, LeakyRommel};
 use pairs::{PHASES, Pair, Sample};
+use rommel_in_the_desert::analyst::end_from;
 use rommel_in_the_desert::model::scenario::ScenarioId;
 use rommel_in_the_desert::record::{Options, Rommel};
 
-use referee::Rules as _;
+use referee::search::Scripts;
+use referee::{Rules as _, Viewer};
 
 fn is_long() -> bool {
     std::env::var_os("TEST_LONG").is_some()
@@ -130,4 +134,26 @@ fn every_deliberate_leak_is_caught_and_the_game_without_one_is_not() {
         assert!(fault.starts_with(&format!("the {} differs", leak.shown_in())), "{leak:?}: {fault}");
     }
     assert!(Leak::ALL.len() >= 10);
+}
+
+#[test]
+fn games_played_on_end_alike_from_two_states_that_a_player_cannot_tell_apart() {
+    let least = if is_long() { 400 } else { 24 };
+    let (pairs, decided) = (Cell::new(0), Cell::new(0));
+    let take = |pair: Pair| {
+        pairs.set(pairs.get() + 1);
+        if pairs.get() > least {
+            return;
+        }
+        let mut rules = Rommel::new(&Options::of(pair.scenario)).unwrap();
+        let mut scripts = Scripts::new(&rules);
+        let viewer = Viewer::Side(pair.viewer);
+        let number = pairs.get();
+        let [real, twin] =
+            [&pair.state, &pair.twin].map(|state| end_from(&mut rules, &mut scripts, state, viewer, number));
+        assert_eq!(real, twin, "{}, {}", pair.scenario.key(), pair.phase);
+        decided.set(decided.get() + u64::from(real.over));
+    };
+    play_until(1, take, || pairs.get() >= least);
+    assert!(pairs.get() >= least && decided.get() > 0, "{} of {}", decided.get(), pairs.get());
 }

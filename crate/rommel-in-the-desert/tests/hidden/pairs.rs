@@ -9,6 +9,7 @@ use rommel_in_the_desert::model::finding::Code;
 use rommel_in_the_desert::model::scenario::ScenarioId;
 use rommel_in_the_desert::model::units::{Side, UnitId};
 use rommel_in_the_desert::random::sampler::RommelSampler;
+use rommel_in_the_desert::random::standing::another;
 use rommel_in_the_desert::record::{Log, Options, Rommel};
 use rommel_in_the_desert::state::buildup::BuildupStep;
 use rommel_in_the_desert::state::order::Order;
@@ -23,6 +24,9 @@ const SCRIPTED: u32 = 80;
 
 /// Times in a hundred that a retreat from a battle begins where it can.
 const RETREATS: u32 = 25;
+
+/// Times in a hundred that the player who decides gives other standing orders.
+const STANDING: u32 = 4;
 
 /// The parts of a game in which a player decides something.
 pub const PHASES: [&str; 17] = [
@@ -187,6 +191,10 @@ impl Sample {
 /// The next order of a game.
 fn next_order(rules: &mut Rommel, state: &State, draw: &mut Draw) -> Option<Order> {
     let mut sampler = RommelSampler;
+    if !matches!(state.stage, Stage::Deal | Stage::Over) && draw.chance(STANDING) {
+        let by = rules.to_act(state);
+        return Some(Order::Standing(another(state.standing[by.index()], by, draw)));
+    }
     if phase(state) == "moves" && draw.chance(RETREATS) {
         let from_battle =
             |order: &Order| matches!(order, Order::Withdrawal { hex, .. } if state.position.is_shared(*hex));

@@ -32,7 +32,9 @@ fn questions(state: &State) -> Vec<GameQuestion> {
         GameQuestion::Track,
     ];
     for side in Side::BOTH {
-        all.extend([GameQuestion::Supply { side }, GameQuestion::Cuts { side }]);
+        let named: Vec<UnitId> = state.position.of_side(side).map(|(unit, _)| unit).take(2).collect();
+        let supply = |named: Option<Vec<UnitId>>| GameQuestion::Supply { side, named };
+        all.extend([supply(None), supply(Some(named)), GameQuestion::Cuts { side }]);
         for hex in hexes(state, side) {
             let name = || hex_name(hex).to_owned();
             all.push(GameQuestion::Group { hex: name(), rommel: false });

@@ -1,5 +1,6 @@
 //! A whole game as a handle: the page gives orders and asks, the game itself stays here.
 
+mod analyst;
 mod record;
 mod views;
 
@@ -29,9 +30,10 @@ use desert_fox::state::order::Order;
 use desert_fox::state::path::{Path, Spot};
 use desert_fox::turn::config::Options;
 use referee::Viewer;
-use site::Handle;
+use referee::search::Scripts;
 use site::border::{engine_error, give, give_value, read, read_value};
 use site::faults::refused;
+use site::{Handle, Opponents};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -43,11 +45,14 @@ use wasm_bindgen::prelude::*;
 pub struct Game {
     handle: Handle<DesertFox>,
     opponent: Option<Opponent>,
+    opponents: Opponents<DesertFox>,
+    /// The scripts that play on for the analyst.
+    scripts: Option<Scripts<DesertFox>>,
 }
 
 impl From<Handle<DesertFox>> for Game {
     fn from(handle: Handle<DesertFox>) -> Self {
-        Self { handle, opponent: None }
+        Self { handle, opponent: None, opponents: Opponents::default(), scripts: None }
     }
 }
 
@@ -266,6 +271,8 @@ impl Game {
         self.handle.advice(opponent).map_or(Ok(JsValue::UNDEFINED), |order| give_value(&order))
     }
 }
+
+site::opponent_calls!(order: Order, typescript: "GameOrder");
 
 /// The choices before a game are refused.
 fn cannot_begin(refusals: &[Refusal]) -> JsValue {

@@ -5,8 +5,12 @@ mod views;
 
 pub use views::*;
 
-use referee::Viewer;
 use referee::record::DiceMode;
+use referee::search::Scripts;
+use referee::{Rules as _, Viewer};
+use rommel_in_the_desert::analyst::missed::missed;
+use rommel_in_the_desert::analyst::outlook::outlook;
+use rommel_in_the_desert::analyst::{self, PlayedOn};
 use rommel_in_the_desert::model::refusal::{Refusal, RefusalCode};
 use rommel_in_the_desert::model::units::Side;
 use rommel_in_the_desert::opponent::Script;
@@ -14,9 +18,9 @@ use rommel_in_the_desert::query::chances::{ChancesAnswer, GameChancesQuery, chan
 use rommel_in_the_desert::query::game::{GameAnswer, GameQuestion, ask_game};
 use rommel_in_the_desert::record::{Options, Rommel};
 use rommel_in_the_desert::state::order::Order;
-use site::Handle;
 use site::border::{give, give_value, read, read_value};
 use site::faults::refused;
+use site::{Handle, Opponents};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -27,11 +31,14 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 pub struct Game {
     handle: Handle<Rommel>,
+    opponents: Opponents<Rommel>,
+    /// The scripts that play on for the analyst.
+    scripts: Option<Scripts<Rommel>>,
 }
 
 impl From<Handle<Rommel>> for Game {
     fn from(handle: Handle<Rommel>) -> Self {
-        Self { handle }
+        Self { handle, opponents: Opponents::default(), scripts: None }
     }
 }
 
@@ -129,13 +136,64 @@ impl Game {
         give(&chances_in_game(rules.edition(), state, viewer, &query))
     }
 
+    /// The order that the standing orders of the player who decides imply, for every viewer; none where they do not
+    /// cover the decision. A page gives it for that player and shows it only once it is given.
+    #[wasm_bindgen(js_name = impliedOrder, unchecked_return_type = "Order | undefined")]
+    pub fn implied_order(&mut self) -> Result<JsValue, JsValue> {
+        let (rules, state) = self.handle.parts();
+        rules.implied_order(state).map_or(Ok(JsValue::UNDEFINED), |order| give_value(&order))
+    }
+
+    /// How the game ends that scripts play on for both sides after the first `orders` orders: with styles and dice drawn for
+    /// the number, never those of the game, and what is hidden from the viewer drawn from what the viewer knows.
+    ///
+    /// Errors: `bad-argument` beyond the last order.
+    #[wasm_bindgen(js_name = playOn)]
+    pub fn play_on(&mut self, orders: usize, number: u32) -> Result<Ts<PlayedOn>, JsValue> {
+        let (state, viewer) = (self.handle.state_at(orders)?, self.handle.viewer());
+        let (rules, _) = self.handle.parts();
+        let scripts = self.scripts.get_or_insert_with(|| Scripts::new(rules));
+        give(&analyst::end_from(rules, scripts, &state, viewer, number.into()))
+    }
+
+    /// An estimate of the win chances after the first `orders` orders, by the value of the state and the time left, fitted to
+    /// games between scripts; what is hidden from the viewer is drawn from what the viewer knows. Nothing in scenarios
+    /// without a fit.
+    ///
+    /// Errors: `bad-argument` beyond the last order.
+    #[wasm_bindgen(unchecked_return_type = "OutlookView | undefined")]
+    pub fn outlook(&mut self, orders: usize) -> Result<JsValue, JsValue> {
+        let (state, viewer) = (self.handle.state_at(orders)?, self.handle.viewer());
+        let (rules, _) = self.handle.parts();
+        outlook(rules, &state, viewer).map_or(Ok(JsValue::UNDEFINED), |view| give_value(&view))
+    }
+
+    /// What the turn has left out in which the last of the first `orders` orders was given, from what its player knew;
+    /// nothing for a viewer who is the other player, and before the first turn.
+    #[wasm_bindgen(unchecked_return_type = "MissedView | undefined")]
+    pub fn missed(&mut self, orders: usize) -> Result<JsValue, JsValue> {
+        let viewer = self.handle.viewer();
+        missed(self.handle.played_mut(), viewer, orders).map_or(Ok(JsValue::UNDEFINED), |view| give_value(&view))
+    }
+
+    /// Luck and decisions in the orders from `from` up to and without `to`, all in one value of a state; nothing for a player
+    /// before the game is over, because the value looks at every block.
+    #[wasm_bindgen(unchecked_return_type = "LuckView | undefined")]
+    pub fn luck(&mut self, from: usize, to: usize) -> Result<JsValue, JsValue> {
+        let viewer = self.handle.viewer();
+        let luck = analyst::luck(self.handle.played_mut(), viewer, from, to);
+        luck.map_or(Ok(JsValue::UNDEFINED), |luck| give_value(&luck))
+    }
+
     /// The order that the scripted opponent would give now for the player who decides; none once the game is over. It knows
     /// what that player may know.
     #[wasm_bindgen(unchecked_return_type = "Order | undefined")]
     pub fn opponent(&mut self) -> Result<JsValue, JsValue> {
-        self.handle.advice(&mut Script).map_or(Ok(JsValue::UNDEFINED), |order| give_value(&order))
+        self.handle.advice(&mut Script::default()).map_or(Ok(JsValue::UNDEFINED), |order| give_value(&order))
     }
 }
+
+site::opponent_calls!(order: Order, typescript: "Order");
 
 /// The choices before a game are refused.
 fn cannot_begin(refusals: &[Refusal]) -> JsValue {

@@ -1,5 +1,6 @@
 // @ts-check
 /** What the theatre map has besides its hexes: a corner with title, scale and compass, and the extent of map C. */
+import { paintRose } from "../../../board/compass.js";
 import { outlines, toPath } from "../../../board/contour.js";
 import { wide } from "../../../board/paint-terrain.js";
 import { COLS, GEOMETRY, R, ROWS } from "../geometry.js";
@@ -94,30 +95,7 @@ function compass(b, x, y, r) {
     c.arc(x, y, r * ring, 0, Math.PI * 2);
     c.stroke();
   }
-  for (const [turn, length] of [
-    [45, 0.72],
-    [135, 0.72],
-    [225, 0.72],
-    [315, 0.72],
-    [0, 1],
-    [90, 1],
-    [180, 1],
-    [270, 1],
-  ]) {
-    const a = (turn * Math.PI) / 180;
-    const at = (/** @type {number} */ angle, /** @type {number} */ far) =>
-      /** @type {const} */ ([x + Math.sin(a + angle) * far * r, y - Math.cos(a + angle) * far * r]);
-    for (const side of [-1, 1]) {
-      c.beginPath();
-      c.moveTo(x, y);
-      c.lineTo(...at(0, length));
-      c.lineTo(...at((side * Math.PI) / 8, length * 0.27));
-      c.closePath();
-      c.fillStyle = side > 0 ? p.frame : p.off;
-      c.fill();
-      c.stroke();
-    }
-  }
+  paintRose(c, { x, y, r }, { short: 0.72, slant: Math.PI / 8, waist: 0.27, dark: p.frame, light: p.off });
   text(b, "N", x, y - r * 1.22, 0.55, `600 1px ${p.display}`, p.frame, 0);
 }
 

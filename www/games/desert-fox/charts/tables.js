@@ -200,7 +200,7 @@ export function chartTables(app, draft, roster) {
     mark();
   }
 
-  /** Marks the owner's values and what is wrong; no field is built anew under the hands of who fills it in. */
+  /** Marks the owner's values and what is wrong; no field is rebuilt while it is filled in. */
   function mark() {
     for (const group of listed) {
       const own = [...draft.own.keys()].filter((what) => groupOf(what, scenarios) === group).length;

@@ -5,4 +5,11 @@ import { noOptions, optionsOf } from "../play/options.js";
 import { mountTable } from "../play/table.js";
 
 /** @type {import("../../../embed/play.js").EmbedPlay} */
-export const PLAY_PARTS = { game: GAME, reader: { none: noOptions, read: optionsOf }, mountTable };
+export const PLAY_PARTS = {
+  game: GAME,
+  reader: { none: noOptions, read: optionsOf },
+  styles: ["referee", "explorer", "play"],
+  calls: (wasm) => wasm,
+  table: (game) => game,
+  mountTable,
+};

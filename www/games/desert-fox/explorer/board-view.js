@@ -124,7 +124,7 @@ export function createBoardView(ctx, on) {
   });
   app.theme.onChange(() => board.repaint());
 
-  /** What is under pointer or cursor, written anew after every answer. */
+  /** What is under pointer or cursor, written again after every answer. */
   function updateLine() {
     const hex = ctx.selection.pointed;
     const text =

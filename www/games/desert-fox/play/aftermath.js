@@ -1,5 +1,5 @@
 // @ts-check
-/** What the player is told after an order: the outcome of a combat, and what the others did in their turn. */
+/** What the page shows a player after an order: the outcome of a combat, and what the others did in their turn. */
 import { createAftermath as createStory } from "../../../play/aftermath.js";
 import { endsCombat, outcomeOf } from "./outcome.js";
 import { lossesSince, recapOf } from "./recap.js";

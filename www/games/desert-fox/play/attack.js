@@ -247,7 +247,7 @@ export function groupByChances(chances) {
 }
 
 /**
- * The combat at hand as far as it is known, and the steps that led there; after it, the steps of the last one.
+ * The current combat as far as it is known, and the steps that led there; after it, the steps of the last one.
  * @param {PlayContext} ctx
  */
 export function battleView(ctx) {

@@ -142,7 +142,7 @@ function overstacked(ctx) {
   ];
 }
 
-/** What the decision is about: the overrun at hand. @param {PlayContext} ctx */
+/** What the decision is about: the current overrun. @param {PlayContext} ctx */
 function subject(ctx) {
   const { overrun } = ctx.now.view;
   if (overrun)

@@ -2,6 +2,7 @@
 /** The turn guide: where the game stands, what the phase allows, and the keys of the turn. */
 import { el } from "../../../dom.js";
 import { PHASES, forgotten, isCombat, isReaction } from "./situation.js";
+import { undoKeys } from "../../../play/undo-keys.js";
 import { button, caseChips } from "../../../worksheet/widgets.js";
 import { whoseTurn } from "../../../play/whose-turn.js";
 import { monthOf } from "./texts.js";
@@ -137,7 +138,7 @@ function phases(view, { t }) {
 export function footView(ctx) {
   const { lang } = ctx.app;
   const { t, tn } = lang;
-  const { now, session, selection } = ctx;
+  const { now, selection } = ctx;
   const off = (/** @type {boolean} */ can) => (can ? null : "true");
   const mine = ctx.mine();
   const kind = now.todo[0]?.kind ?? "move";
@@ -167,18 +168,7 @@ export function footView(ctx) {
     el(
       "div",
       { class: "pl-keys", role: "group", "aria-label": t("play.tools") },
-      button("undo", "↶", {
-        id: "pl-undo",
-        "aria-disabled": off(ctx.mayUndo() && !session.undoBar()),
-        "aria-label": t("play.undo"),
-        title: session.undoBar() ? t(`play.undo.${session.undoBar()}`) : `${t("play.undo")} (${lang.key("Ctrl+Z")})`,
-      }),
-      button("redo", "↷", {
-        id: "pl-redo",
-        "aria-disabled": off(ctx.mayUndo() && !session.redoBar()),
-        "aria-label": t("play.redo"),
-        title: `${t("play.redo")} (${lang.key("Ctrl+Y")})`,
-      }),
+      undoKeys(ctx),
       button(
         "next",
         t("play.next"),

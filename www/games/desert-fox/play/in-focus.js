@@ -3,7 +3,7 @@
 import { centre, parseHex } from "../geometry.js";
 
 /**
- * Where the work goes on: the combat at hand, else the place nearest to the enemy among those that can act, else among
+ * Where the work goes on: the current combat, else the place nearest to the enemy among those that can act, else among
  * all that are held; -1 for nowhere.
  * @param {import("./types.js").PlayContext["now"]} now
  */

@@ -154,7 +154,7 @@ function attacks({ now, selection }) {
   return some([...declared(now), ...planned]);
 }
 
-/** Where the unit at hand can retreat to. @param {PlayContext} ctx @returns {Overlays["retreat"]|null} */
+/** Where the current unit can retreat to. @param {PlayContext} ctx @returns {Overlays["retreat"]|null} */
 function retreat({ now }) {
   const retreats = ofKind(now.options.orders, "answer")
     .map(bodyOf)

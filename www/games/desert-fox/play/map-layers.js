@@ -117,9 +117,10 @@ const isOfUse = (/** @type {any} */ { linked, cutOff, captured }) => linked && !
  */
 function extrasOf(ctx, onMap) {
   const { combat, stacks, risks } = answersOf(ctx);
-  if (!combat && !stacks && !risks) return null;
+  const { areas = [], lines = [], badges = [], said = [] } = (!ctx.replay && ctx.analysed) || {};
+  if (!combat && !stacks && !risks && !areas.length) return null;
   /** @type {Required<Extras>} */
-  const extras = { areas: [], lines: [], badges: [], said: [] };
+  const extras = { areas: [...areas], lines: [...lines], badges: [...badges], said: [...said] };
   if (combat) addCombatSupply(extras, ctx, combat, onMap);
   for (const { hex, side, stackingPoints, over } of stacks?.hexes ?? []) {
     const place = parseHex(hex);

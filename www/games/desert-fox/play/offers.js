@@ -14,7 +14,7 @@ import { stackOrder } from "../art/game-counters.js";
  * @property {number} hex
  * @property {number} [cost]
  * @property {GameOrder} [order] moves have theirs once their path is found
- * @property {boolean} careful asks again before it is given: a die may be thrown, or nobody takes it back
+ * @property {boolean} careful asks again before it is given: a die may be thrown, or it cannot be taken back
  */
 
 /**

@@ -3,6 +3,7 @@
 import { outcomeText } from "../../../play/end-card.js";
 import { counter } from "../art/counter.js";
 import { parseHex } from "../geometry.js";
+import { analystOf } from "./analyst.js";
 import { graphsOf } from "./graphs.js";
 import { monthOf } from "./texts.js";
 
@@ -23,6 +24,7 @@ export const createOverview = (ctx) => ({
   track: () => trackOf(ctx),
   battle: () => battleOf(ctx),
   graphs: () => graphsOf(ctx),
+  analyst: analystOf(ctx),
 });
 
 /** How many combat units of each side are in a hex, in words. @param {PlayContext} ctx @param {string} hex */

@@ -11,7 +11,7 @@ import { eventText } from "./texts.js";
 /** @typedef {import("../engine-types.js").OrderTold} OrderTold */
 /** @typedef {import("../../../play/recap-card.js").Recap} Recap */
 
-/** Orders that belong to a combat, which is told as a whole. */
+/** Orders that belong to a combat, which is shown as a whole. */
 const OF_COMBAT = ["fight", "answer", "supply", "attack", "revoke", "overrun"];
 
 /** Orders of which the dice say everything, and the ends of phases. */

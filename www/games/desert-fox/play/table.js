@@ -84,6 +84,7 @@ export function mountTable(root, app, session, callbacks) {
     opened: new Set(),
     standing: null,
     layers: layersOf(app.store.get("play.layers")),
+    analysed: null,
     source: "",
     leaves: "",
     groupMove: null,
@@ -207,6 +208,7 @@ export function mountTable(root, app, session, callbacks) {
   }
 
   session.onChange(({ kind, report, handed }) => {
+    if (kind !== "note" && kind !== "seats") ctx.analysed = null;
     if (kind === "received" && ctx.replay) ctx.replayTo(null);
     if (kind === "note") {
       updateLog(0);
@@ -274,7 +276,7 @@ export function mountTable(root, app, session, callbacks) {
   }
 
   /**
-   * Brings what happens into sight: the combat at hand, or the end of the script's move.
+   * Brings what happens into sight: the current combat, or the end of the script's move.
    * @param {import("../engine-types.js").OrderTold|undefined} report
    * @param {boolean} moved to another phase, segment or player
    */

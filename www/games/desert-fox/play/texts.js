@@ -184,6 +184,7 @@ export function eventText(event, { lang, unit, hex }) {
     before,
     after,
   };
+  if (before === after && has(`${key}.same`)) return t(`${key}.same`, params);
   return has(`${key}.other`) ? tn(key, after, params) : t(key, params);
 }
 
@@ -199,7 +200,7 @@ function monthFormat(tag) {
 }
 
 /**
- * The month of a game-turn: the first is March 1941, or so many months earlier in a scenario that begins before.
+ * The month of a game-turn: the first is March 1941, or a number of months earlier in a scenario that begins before.
  * @param {number} turn
  * @param {number} earlier
  * @param {string} tag

@@ -20,6 +20,7 @@ import { INK, RED, WHITE, emblem, grain, sticker, text } from "./block-label.js"
  * @property {number} [wait] enemy turns that must end before it may recover
  * @property {boolean} [open] both players see it
  * @property {boolean} [spent] it can do no more in this turn
+ * @property {boolean} [cutOff] a scarce source has no supply left for it
  */
 
 /** CSS pixels from which all of a label is drawn, and from which symbol and steps are. */
@@ -27,8 +28,8 @@ const WHOLE = 46;
 const BRIEF = 15;
 
 /** @param {BlockFace} face */
-export const lookOf = ({ side, label, flat, wait, open, spent }) =>
-  ["block", side, label ? Object.values(label).join(",") : "", flat, wait, open, spent].join("|");
+export const lookOf = ({ side, label, flat, wait, open, spent, cutOff }) =>
+  ["block", side, label ? Object.values(label).join(",") : "", flat, wait, open, spent, cutOff].join("|");
 
 /** @param {BlockFace} face @param {string} [group] @returns {import("../../../board/counters.js").Piece} */
 export const blockPiece = (face, group) => ({
@@ -179,11 +180,16 @@ function pips(c, { steps, most }, x, y, width) {
 }
 
 /**
- * What both see, and how long it may not recover.
+ * What both see, how long it may not recover, and whether it is without supply.
  * @param {Context} c @param {BlockFace} face @param {Palette} p @param {string} detail
  */
-function marks(c, { open, wait = 0, flat }, p, detail) {
+function marks(c, { open, wait = 0, flat, cutOff }, p, detail) {
   const r = detail === "symbol" ? 9 : 6.6;
+  if (cutOff) {
+    const y = flat ? 15 : 52;
+    disc(c, 30, y, r, RED, WHITE);
+    text(c, "!", 30, y + 0.4, r * 1.7, p, WHITE);
+  }
   if (open) {
     disc(c, 52, 52, r, WHITE, INK);
     c.beginPath();

@@ -4,7 +4,7 @@
  * not
  * say of a block is in none of them.
  */
-import { hexName, parseHex } from "../geometry.js";
+import { parseHex } from "../geometry.js";
 import { blockPiece } from "./block.js";
 
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").BlockView} BlockView */
@@ -21,6 +21,7 @@ import { blockPiece } from "./block.js";
  * @property {RosterOf} rosterOf the printed values of a block by its name
  * @property {ReadonlySet<string>} [ready] ids of blocks that can still act
  * @property {ReadonlySet<string>} [spent] ids of blocks that have acted
+ * @property {ReadonlySet<string>} [cutOff] ids of blocks for which a scarce source has no supply left
  */
 
 /** Looks blocks up by name. @param {readonly Block[]} blocks as the engine lists them @returns {RosterOf} */
@@ -46,7 +47,7 @@ export const isOpen = (block, { firing }, viewer) =>
  * @param {BlockView} block @param {BlocksOf} view @param {SideName|null} viewer @param {Options} options
  * @returns {import("./block.js").BlockFace}
  */
-export function faceOf(block, view, viewer, { rosterOf: printed, spent }) {
+export function faceOf(block, view, viewer, { rosterOf: printed, spent, cutOff }) {
   const id = idOf(block);
   return {
     id,
@@ -56,6 +57,7 @@ export function faceOf(block, view, viewer, { rosterOf: printed, spent }) {
     wait: block.wait,
     open: isOpen(block, view, viewer),
     spent: spent?.has(id) ?? false,
+    cutOff: cutOff?.has(id) ?? false,
   };
 }
 
@@ -90,13 +92,6 @@ export function stackOrder(here, viewer) {
   const rank = (/** @type {BlockView} */ block) => block.steps ?? 0;
   return here.toSorted((a, b) => own(a) - own(b) || rank(a) - rank(b) || a.handle - b.handle);
 }
-
-/**
- * The blocks of a hex.
- * @param {BlocksOf} view @param {number} hex
- */
-export const blocksIn = ({ blocks }, hex) =>
-  blocks.filter((block) => block.hex !== undefined && parseHex(block.hex) === hex);
 
 /**
  * Blocks on the map as piles; where both sides are in a hex, the pile has two groups that lie apart.
@@ -190,11 +185,3 @@ export function spokenPile(here, printed, lang, { view = { blocks: here }, viewe
     return [all, ...words, ...rest];
   });
 }
-
-/**
- * Where a battle is, in words.
- * @param {BlocksOf} view @param {number} hex @param {Lang} lang
- * @returns {string[]}
- */
-export const spokenBattle = ({ battles = [] }, hex, lang) =>
-  battles.some(([name]) => parseHex(name) === hex) ? [lang.t("block.battle", { hex: hexName(hex) })] : [];

@@ -80,34 +80,6 @@ export function reachLayers({ from, hexes, barred = [] }) {
 }
 
 /**
- * How many units have crossed hexsides into enemy hexes, of how many that may.
- * @param {readonly {from: string, to: string, units: number, limit: number}[]} crossings
- * @returns {Layers}
- */
-export function limitLayers(crossings) {
-  const known = crossings
-    .map((crossing) => ({ ...crossing, from: parseHex(crossing.from), to: parseHex(crossing.to) }))
-    .filter(({ from, to }) => from >= 0 && to >= 0);
-  return {
-    markers: known.map(({ from, to, units, limit }) => ({
-      kind: "limit",
-      from,
-      to,
-      text: `${units}/${limit}`,
-      full: units >= limit,
-    })),
-    extras: { said: known.map(({ to, units, limit }) => ({ hex: to, key: "limit", params: { n: units, limit } })) },
-  };
-}
-
-/**
- * Moves as arrows, hex by hex.
- * @param {readonly {hexes: readonly string[], side: SideName}[]} moves
- * @returns {Layers}
- */
-export const moveLayers = (moves) => ({ moves: moves.map(({ hexes, side }) => ({ hexes: hexesOf(hexes), side })) });
-
-/**
  * Hexes with units of both sides, and the one that is being fought over.
  * @param {readonly (readonly [hex: string, first: SideName])[]} battles as the view has them
  * @param {readonly [hex: string, side: SideName]|null} [firing]
@@ -117,34 +89,6 @@ export function battleLayers(battles, firing = null) {
   const now = firing ? parseHex(firing[0]) : -1;
   return {
     markers: hexesOf(battles.map(([hex]) => hex)).map((hex) => ({ kind: "battle", hex, now: hex === now })),
-  };
-}
-
-/**
- * Lines by which units may withdraw, with the dice of pursuit fire that each of them draws.
- * @param {{from: string, lines: readonly {hexes: readonly string[], dice?: number}[], barred?: readonly string[],
- *   chosen?:
- *   readonly string[], side: SideName}} retreat the hexes of a line come after the hex that is left
- * @returns {Layers}
- */
-export function retreatLayers({ from, lines, barred = [], chosen, side }) {
-  const start = parseHex(from);
-  const courses = lines
-    .map(({ hexes, dice = 0 }) => ({ hexes: hexesOf(hexes), dice }))
-    .filter(({ hexes }) => hexes.length > 0);
-  /** By the first hex, the most dice that a line over it draws. @type {Map<number, number>} */
-  const fires = new Map();
-  for (const { hexes, dice } of courses) if (dice) fires.set(hexes[0], Math.max(dice, fires.get(hexes[0]) ?? 0));
-  return {
-    retreat: {
-      from: start,
-      open: [...new Set(courses.flatMap(({ hexes }) => hexes))],
-      barred: hexesOf(barred),
-      chosen: chosen ? [start, ...hexesOf(chosen)] : [],
-    },
-    lines: courses.map(({ hexes }) => ({ hexes: [start, ...hexes], side })),
-    markers: [...fires].map(([to, dice]) => ({ kind: "fire", from: start, to, text: String(dice) })),
-    extras: { said: [...fires].map(([hex, n]) => ({ hex, key: "fire", params: { n } })) },
   };
 }
 

@@ -1,5 +1,6 @@
 // @ts-check
 /** The title of the map and a compass, in the open sea in the north-west. */
+import { paintRose } from "../../../board/compass.js";
 
 /** @typedef {import("../../../board/paint-terrain.js").Brush} Brush */
 
@@ -25,30 +26,7 @@ function compass(b, x, y, r) {
   c.beginPath();
   c.arc(x, y, r * 0.66, 0, Math.PI * 2);
   c.stroke();
-  for (const [turn, length] of [
-    [45, 0.6],
-    [135, 0.6],
-    [225, 0.6],
-    [315, 0.6],
-    [0, 1],
-    [90, 1],
-    [180, 1],
-    [270, 1],
-  ]) {
-    const a = (turn * Math.PI) / 180;
-    const at = (/** @type {number} */ angle, /** @type {number} */ far) =>
-      /** @type {const} */ ([x + Math.sin(a + angle) * far * r, y - Math.cos(a + angle) * far * r]);
-    for (const side of [-1, 1]) {
-      c.beginPath();
-      c.moveTo(x, y);
-      c.lineTo(...at(0, length));
-      c.lineTo(...at((side * Math.PI) / 7, length * 0.3));
-      c.closePath();
-      c.fillStyle = side > 0 ? p.frame : p.off;
-      c.fill();
-      c.stroke();
-    }
-  }
+  paintRose(c, { x, y, r }, { short: 0.6, slant: Math.PI / 7, waist: 0.3, dark: p.frame, light: p.off });
   text(b, "N", x, y - r * 1.25, 0.3, "600");
 }
 

@@ -3,10 +3,12 @@
 import { el, replace } from "../../../dom.js";
 import { isStored } from "../../../store/records.js";
 import { download } from "../../../worksheet/copy.js";
+import { hexName, parseHex } from "../geometry.js";
 import {
   FILE,
   LARGEST,
   SET,
+  SIDE_VALUES,
   groupOf,
   groupsOf,
   labelOf,
@@ -106,6 +108,10 @@ export async function mountCharts(root, app) {
   function labelText(what) {
     const { key, name } = labelOf(what);
     const [by, at] = name.split("/");
+    if (groupOf(what) === "map") {
+      const [one, other] = name.split("-").map((hex) => hexName(parseHex(hex)));
+      return t(key, { one, other });
+    }
     return key === "charts.fire"
       ? t(key, { by: t(`class.${by}`), at: t(`class.${at}`) })
       : t(key, { name: t(`side.${name}`) === `side.${name}` ? name : t(`side.${name}`) });
@@ -140,24 +146,38 @@ export async function mountCharts(root, app) {
     );
   }
 
+  /** The words that can stand at a place; none where it is filled in freely. @param {string} what */
+  const wordsOf = (what) => (groupOf(what) === "map" ? (SIDE_VALUES[what.split("/")[2]] ?? []) : []);
+
+  /** A value as it is shown. @param {string} what @param {string} value */
+  function valueText(what, value) {
+    if (groupOf(what) !== "map") return value;
+    if (value === "none") return t("charts.map.none");
+    return t(what.endsWith("/road") ? `road.${value}` : `terrain.${value}`);
+  }
+
   const heading = (/** @type {string} */ key) => el("th", { scope: "col", text: t(`charts.col.${key}`) });
 
   /** @param {ChartValue} value @param {number} i */
   function row({ what, value, provenance, source, owned }, i) {
     const bad = fault?.what === what ? fault : null;
+    const props = {
+      id: `rc-value-${i}`,
+      "aria-label": labelText(what),
+      "aria-invalid": bad ? "true" : null,
+      "aria-describedby": bad ? `rc-fault-${i}` : null,
+      data: { what },
+      on: { change: () => set(what, input.value, input.id) },
+    };
+    const words = wordsOf(what);
     const input = /** @type {HTMLInputElement} */ (
-      el("input", {
-        class: "input",
-        id: `rc-value-${i}`,
-        autocomplete: "off",
-        spellcheck: "false",
-        maxlength: 500,
-        "aria-label": labelText(what),
-        "aria-invalid": bad ? "true" : null,
-        "aria-describedby": bad ? `rc-fault-${i}` : null,
-        data: { what },
-        on: { change: () => set(what, input.value, input.id) },
-      })
+      words.length
+        ? el(
+            "select",
+            { ...props, class: "select" },
+            words.map((word) => el("option", { value: word, text: valueText(what, word) })),
+          )
+        : el("input", { ...props, class: "input", autocomplete: "off", spellcheck: "false", maxlength: 500 })
     );
     input.value = bad?.value ?? value;
     const shown = owned ? "overlay" : provenance;
@@ -171,7 +191,7 @@ export async function mountCharts(root, app) {
         input,
         bad && el("p", { class: "field-error", id: `rc-fault-${i}`, text: t(`charts.fault.${bad.code}`) }),
       ),
-      el("td", { text: ours.get(what) ?? "" }),
+      el("td", { text: valueText(what, ours.get(what) ?? "") }),
       el("td", { title: source ?? null, text: t(`provenance.${shown}.short`) }),
     );
   }

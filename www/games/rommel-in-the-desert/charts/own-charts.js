@@ -13,11 +13,11 @@ export const FILE = "own-charts.rommel-charts.json";
 /** Bytes of the largest file that is read. */
 export const LARGEST = 1024 * 1024;
 /** Values in a file; there are fewer in the charts. */
-const MOST = 2000;
+const MOST = 4000;
 /** Values that are no block's, no scenario's and not of the fire table. */
 const NUMBERS = ["movement", "retreat", "battle", "cards", "buildup"];
 
-/** The group of a value: `numbers`, `fire`, `unit` or `scenario/<id>`. @param {string} what */
+/** The group of a value: `numbers`, `fire`, `unit`, `map` or `scenario/<id>`. @param {string} what */
 export function groupOf(what) {
   const [first, second] = what.split("/");
   if (NUMBERS.includes(first)) return "numbers";
@@ -41,15 +41,20 @@ export function withValue(changes, what, value, ours) {
 /** @param {readonly ChartChange[]} changes */
 export const textOf = (changes) => JSON.stringify({ format: FORMAT, version: 1, changes }, null, 1);
 
+/** Values in a text of JSON, or null where they are none. @param {unknown} changes @returns {ChartChange[]|null} */
+export function readChanges(changes) {
+  const isText = (/** @type {unknown} */ value) => typeof value === "string" && value.length > 0 && value.length <= 500;
+  if (!Array.isArray(changes) || changes.length > MOST) return null;
+  if (!changes.every((change) => isText(change?.what) && isText(change.new))) return null;
+  return changes.map(({ what, new: value }) => ({ what, new: value }));
+}
+
 /** The values of a file, or null. @param {string} text @returns {ChartChange[]|null} */
 export function parse(text) {
   if (text.length > LARGEST) return null;
-  const isText = (/** @type {unknown} */ value) => typeof value === "string" && value.length > 0 && value.length <= 500;
   try {
     const { format, changes } = JSON.parse(text);
-    if (format !== FORMAT || !Array.isArray(changes) || changes.length > MOST) return null;
-    if (!changes.every((change) => isText(change?.what) && isText(change.new))) return null;
-    return changes.map(({ what, new: value }) => ({ what, new: value }));
+    return format === FORMAT ? readChanges(changes) : null;
   } catch {
     return null;
   }
@@ -64,6 +69,15 @@ export function storedChanges(store, wasm) {
   return changes.length && wasm.charts({ changes }).kind === "charts" ? changes : [];
 }
 
+/** Whether two sets hold the same values in the same order. @param {readonly ChartChange[]} a @param {readonly ChartChange[]} b */
+export const sameChanges = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What can stand at the places of hexsides. @type {Record<string, readonly string[]>} */
+export const SIDE_VALUES = {
+  terrain: ["clear", "mountain", "escarpment", "marsh"],
+  road: ["none", "highway", "track", "trail"],
+};
+
 /**
  * The part of a value's place that its label names, and the key of the label.
  * @param {string} what
@@ -71,6 +85,7 @@ export function storedChanges(store, wasm) {
 export function labelOf(what) {
   const [first, second, third, ...rest] = what.split("/");
   if (first === "unit") return { key: `charts.unit.${second}`, name: [third, ...rest].join("/") };
+  if (first === "map") return { key: `charts.map.${third}`, name: second };
   if (first === "fire") return { key: "charts.fire", name: `${second}/${third}` };
   if (first === "scenario" && third === "place") return { key: "charts.scenario.place", name: rest.join("/") };
   if (first === "scenario") return { key: `charts.scenario.${third}`, name: rest.join("/") };

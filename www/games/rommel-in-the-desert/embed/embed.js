@@ -32,5 +32,5 @@ export const EMBED = {
   mapWords,
   describeHex: (hex, model, lang) => describeHex(hex, model, lang, "short"),
   spokenOverlays: () => [],
-  playParts: null,
+  playParts: async () => (await import("./play-parts.js")).PLAY_PARTS,
 };

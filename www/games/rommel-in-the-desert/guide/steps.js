@@ -3,7 +3,7 @@
  * The steps of the guided first game: what each asks for, which orders it takes, and when it is done. Pure functions of
  * the table as it stands.
  */
-import { neighbour, parseHex } from "../geometry.js";
+import { parseHex } from "../geometry.js";
 import { bodyOf, hexOf, kindOf, pathFrom } from "../play/situation.js";
 import { OPENING_ORDERS } from "./opening.js";
 
@@ -59,7 +59,7 @@ const fought = (ctx) =>
 function marches({ now }, order) {
   const { hex, unit, path } = bodyOf(order);
   if (kindOf(order) === "groupMove") return parseHex(hex) === FROM;
-  return kindOf(order) === "move" && pathFrom(hexOf(now, String(unit)), path, neighbour).at(-1) === TO;
+  return kindOf(order) === "move" && pathFrom(hexOf(now, String(unit)), path).at(-1) === TO;
 }
 
 /** @param {...string} kinds @returns {(ctx: PlayContext, order: Order) => boolean} */

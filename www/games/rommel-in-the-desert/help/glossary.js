@@ -54,6 +54,7 @@ export const WORDS = [
   { id: "script", cases: [], see: ["record"] },
   { id: "seed", cases: [], see: ["record"] },
   { id: "singleHit", cases: ["3.4"], see: ["elite"] },
+  { id: "standingOrders", cases: ["4.5"], see: ["turnLink"] },
   { id: "step", cases: ["3.4"], see: ["combatValue"] },
   { id: "supplyCard", cases: ["4.4"], see: ["dummy", "option"] },
   { id: "turnLink", cases: [], see: ["record"] },

@@ -10,6 +10,7 @@ export const SIGNS = /** @type {const} */ ([
   "faceUp",
   "steps",
   "elite",
+  "cutOff",
   "battle",
   "fortress",
   "oasis",

@@ -129,7 +129,8 @@ export function roadTexts(hex, model, lang) {
     (a, b) => ROADS.indexOf(/** @type {any} */ (a.kind)) - ROADS.indexOf(/** @type {any} */ (b.kind)),
   );
   const texts = roads.map(({ kind, name, directions }) =>
-    t("map.road.at", {
+    // The roads of an owner's copy have no names.
+    t(name ? "map.road.at" : "map.road.own", {
       road: t(`road.${kind}`),
       name,
       dirs: lang.list(directions.map((d) => t(`map.dir.${DIRECTIONS[d]}`))),

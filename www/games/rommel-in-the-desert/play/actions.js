@@ -4,13 +4,16 @@ import { askNote, orderToNote } from "../../../play/note.js";
 import { overviewButtons } from "../../../play/overview-buttons.js";
 import { tableButtons } from "../../../play/table-buttons.js";
 import { tableFields } from "../../../play/table-fields.js";
+import { allActions } from "./all-orders.js";
 import { ALL_SCREENS, ending, screenOf } from "./phases.js";
 import { LAYERS, toggleLayer } from "./map-layers.js";
 import { undoesTo } from "./movement/giving.js";
+import { standingButtons, standingFields } from "./standing.js";
 
 /** @param {import("./types.js").PlayContext} ctx */
 export function createActions(ctx) {
   const any = /** @type {any} */ (ctx);
+  const all = allActions(ctx);
   /** @param {"undo"|"redo"} direction */
   function undoRedo(direction) {
     const { t } = ctx.app.lang;
@@ -75,6 +78,8 @@ export function createActions(ctx) {
     /** @type {Record<string, (data: {[key: string]: string|undefined}) => void>} */
     buttons: {
       ...tableButtons(any),
+      ...all.buttons,
+      ...standingButtons(ctx),
       undo: () => undoRedo("undo"),
       redo: () => undoRedo("redo"),
       done: finish,
@@ -92,6 +97,8 @@ export function createActions(ctx) {
     /** @type {Record<string, (field: HTMLInputElement, data: {[key: string]: string|undefined}) => void>} */
     fields: {
       ...tableFields(any),
+      ...all.fields,
+      ...standingFields(ctx),
       layer: (_, { layer = "" }) => toggleLayer(ctx, layer),
       ...bound(
         ({ fields }) => fields,

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the player is told after an order: the outcome of a battle turn, and what the others did in their turn. */
+/** What the page shows a player after an order: the outcome of a battle turn, and what the others did in their turn. */
 import { createAftermath as createStory } from "../../../play/aftermath.js";
 import { outcomeAfter } from "./outcome.js";
 import { recapOf } from "./recap.js";
@@ -18,7 +18,8 @@ export function createAftermath(ctx, board) {
     recap: (from) => recapOf(ctx, from),
     outcome: (before) => outcomeAfter(ctx, /** @type {any} */ (before)),
     isFighting,
-    isAct: ({ by }) => isPlayer(by),
+    // What follows from standing orders belongs to the turn of the enemy.
+    isAct: ({ by, active, follows }) => isPlayer(by) && !(follows && !isPlayer(active)),
     phasing: ({ active }) => active,
   });
 }

@@ -4,16 +4,21 @@ import { el } from "../../../dom.js";
 import { createGameBoard } from "../../../board/game-board.js";
 import { createBoardFrame } from "../../../play/board-frame.js";
 import { BOARD_ART } from "../art/board-art.js";
+import { spokenOverlays } from "../art/overlays.js";
 import { mapWords } from "../art/map-words.js";
+import { ownMap } from "../charts/own-map.js";
 import { spokenBlock, spokenPile } from "../art/game-blocks.js";
 import { parseHex } from "../geometry.js";
 import { describeHex } from "../home/hex-info.js";
 import { updatePath } from "./layers.js";
 import { hexInFocus } from "./in-focus.js";
+import { NAMING } from "./naming/naming.js";
 import { screenOf } from "./phases.js";
 
 /** Where the cursor begins. */
 const START = "Tobruk";
+/** What a phase says itself of the hexes that it offers. */
+const OFFERS = ["reach", "forced", "choice"];
 
 /**
  * @param {import("./types.js").PlayContext} ctx
@@ -27,17 +32,24 @@ export function createBoardView(ctx, on) {
   const at = hexInFocus(ctx.now);
   let touches = false;
   root.addEventListener("pointerdown", (event) => (touches = event.pointerType === "touch"), true);
-  /** What a hex offers and who is there, in words. @param {number} hex @returns {string[]} */
-  const describe = (hex) => [
-    ...(screenOf(ctx)?.describe?.(ctx, hex) ?? []),
-    ...spokenPile(ctx.now.stacks.get(hex) ?? [], ctx.rosterOf, lang, {
-      view: ctx.now.view,
-      viewer: ctx.viewer(),
-    }),
-  ];
+  /** @type {ReturnType<typeof createBoardFrame>|undefined} */
+  let frame;
+  /** What a hex offers, what lies over it and who is there, in words. @param {number} hex @returns {string[]} */
+  const describe = (hex) => {
+    const offers = [screenOf(ctx), NAMING].flatMap((screen) => screen?.describe?.(ctx, hex) ?? []);
+    const laid = frame?.board.overlaysAt(hex) ?? [];
+    return [
+      ...offers,
+      ...spokenOverlays(offers.length ? laid.filter(({ key }) => !OFFERS.includes(key)) : laid, lang),
+      ...spokenPile(ctx.now.stacks.get(hex) ?? [], ctx.rosterOf, lang, {
+        view: ctx.now.view,
+        viewer: ctx.viewer(),
+      }),
+    ];
+  };
   const make = (/** @type {() => void} */ goTo) =>
     createGameBoard(root, {
-      map: app.map,
+      map: ownMap(app.map, ctx.session.handle.options().charts),
       cursor: at >= 0 ? at : parseHex(START),
       near: true,
       art: BOARD_ART,
@@ -62,15 +74,16 @@ export function createBoardView(ctx, on) {
       onGoTo: goTo,
       onKey: on.key,
     });
-  const frame = createBoardFrame(/** @type {any} */ (ctx), root, make, {
+  const created = createBoardFrame(/** @type {any} */ (ctx), root, make, {
     describe,
     pointed: () => ctx.selection.pointed,
     point(hex) {
       ctx.selection.pointed = hex;
-      updatePath(ctx, frame.board);
+      updatePath(ctx, created.board);
     },
     release: on.release,
   });
+  frame = created;
   root.addEventListener("hexpick", (event) => {
     const { hex, via, add = false, twice = false } = /** @type {CustomEvent} */ (event).detail;
     on.tap(hex, { by: via === "keyboard" ? "keyboard" : touches ? "touch" : "mouse", add, twice });
@@ -78,7 +91,7 @@ export function createBoardView(ctx, on) {
   root.addEventListener("unitpick", (event) => {
     const { hex, ids, add, via } = /** @type {CustomEvent} */ (event).detail;
     on.units(ids, hex, add);
-    if (via === "keyboard") frame.board.fan(-1);
+    if (via === "keyboard") created.board.fan(-1);
   });
-  return frame;
+  return created;
 }

@@ -76,4 +76,7 @@ export const CITATIONS = {
   "base-captured": [["11.0"], ["D080"]],
   "position-held": [["11.0"], ["D081"]],
   "units-left": [["11.0"], ["D082"]],
+  "standing-given": [["4.5"], ["D122"]],
+  "standing-revoked": [["4.5"], ["D122"]],
+  "standing-over": [["4.5"], ["D122"]],
 };

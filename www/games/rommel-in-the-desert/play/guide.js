@@ -1,7 +1,9 @@
 // @ts-check
 /** Where the game stands, and what ends the phase. */
+import { sideOf } from "../../../board/sides.js";
 import { el } from "../../../dom.js";
-import { button } from "../../../worksheet/widgets.js";
+import { undoKeys } from "../../../play/undo-keys.js";
+import { button, sideBadge } from "../../../worksheet/widgets.js";
 import { ending, screenOf } from "./phases.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -23,7 +25,13 @@ export function phaseView(ctx) {
       data: { key: "guide", phase: view.phase, by: view.by },
     },
     el("p", { class: "pl-turn" }, el("strong", { text: ctx.words.date(view.turn, ctx.session.scenario, tag) })),
-    inTurn && el("p", { class: "pl-whose", text: t("play.turn.of", { side: t(`side.${view.active}`) }) }),
+    inTurn &&
+      el(
+        "p",
+        { class: `pl-whose side-${sideOf(ctx.app.game.sides, view.active).token}` },
+        sideBadge(view.active, ctx),
+        el("strong", { text: t("play.turn.of", { side: t(`side.${view.active}`) }) }),
+      ),
     now >= 0 &&
       el(
         "ol",
@@ -50,9 +58,7 @@ export function phaseView(ctx) {
 
 /** Undo, redo and the end of the phase. @param {PlayContext} ctx */
 export function footView(ctx) {
-  const { lang } = ctx.app;
-  const { t } = lang;
-  const { session } = ctx;
+  const { t } = ctx.app.lang;
   const off = (/** @type {boolean} */ can) => (can ? null : "true");
   const ends = ending(ctx);
   return el(
@@ -61,18 +67,7 @@ export function footView(ctx) {
     el(
       "div",
       { class: "pl-keys", role: "group", "aria-label": t("play.tools") },
-      button("undo", "↶", {
-        id: "pl-undo",
-        "aria-disabled": off(ctx.mayUndo() && !session.undoBar()),
-        "aria-label": t("play.undo"),
-        title: session.undoBar() ? t(`play.undo.${session.undoBar()}`) : `${t("play.undo")} (${lang.key("Ctrl+Z")})`,
-      }),
-      button("redo", "↷", {
-        id: "pl-redo",
-        "aria-disabled": off(ctx.mayUndo() && !session.redoBar()),
-        "aria-label": t("play.redo"),
-        title: `${t("play.redo")} (${lang.key("Ctrl+Y")})`,
-      }),
+      undoKeys(ctx),
       button(
         "done",
         t(screenOf(ctx)?.doneText?.(ctx) ?? `play.done.${ctx.now.view.phase}`),

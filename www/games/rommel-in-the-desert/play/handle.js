@@ -16,8 +16,9 @@ import { monthsEarlier } from "./words.js";
 /** The part of the game: a phase of a turn, or a stage outside of turns. @typedef {TurnPhase|Exclude<StageName, "turns">} GamePhase */
 /** @typedef {NonNullable<EngineView["outcome"]>} EngineOutcome */
 /**
- * @typedef {Omit<EngineView, "phase"|"outcome"> & {by: Side, phase: GamePhase, turn: number, outcome: (EngineOutcome &
- *   {level: string, points: [number, number]})|null}} TableView
+ * @typedef {Omit<EngineView, "phase"|"outcome"|"standing"|"follows"> & {by: Side, phase: GamePhase, turn: number, outcome:
+ *   (EngineOutcome & {level: string, points: [number, number]})|null, standing: Record<Side, EngineView["standing"][0]>,
+ *   follows?: Order}} TableView
  */
 /** @typedef {ReturnType<typeof tableGame>} Handle */
 
@@ -40,12 +41,15 @@ export const tableView = (view) => ({
   phase: gamePhase(view.stage, view.phase),
   turn: view.month ?? 0,
   outcome: view.outcome && { ...view.outcome, level: view.outcome.by, points: view.outcome.units },
+  standing: { axis: view.standing[0], allied: view.standing[1] },
+  follows: view.follows ?? undefined,
 });
 
 /** A game of the engine as the game screen uses it. @param {EngineGame} game */
 export function tableGame(game) {
   return {
-    view: () => tableView(game.view()),
+    // What follows from standing orders is given at every screen, also at that of the other player.
+    view: () => ({ ...tableView(game.view()), follows: game.impliedOrder() }),
     /** @param {number} orders */
     viewAt: (orders) => tableView(game.viewAt(orders)),
     /** @param {number} [from] @param {number} [to] */

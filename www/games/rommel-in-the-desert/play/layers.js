@@ -3,6 +3,7 @@
 import { pilesOf } from "../art/game-blocks.js";
 import { together } from "../art/overlays.js";
 import { shownLayers } from "./map-layers.js";
+import { NAMING, withoutPlace } from "./naming/naming.js";
 import { screenOf } from "./phases.js";
 
 /** Overlays that a phase or a layer may show. */
@@ -25,13 +26,14 @@ export function updateBoard(ctx, board) {
   const ready = screen?.ready?.(ctx) ?? new Set();
   const viewer = ctx.viewer();
   board.setPiles(
-    pilesOf(ctx.now.view, viewer, { rosterOf: ctx.rosterOf }).map((pile) => ({
+    pilesOf(ctx.now.view, viewer, { rosterOf: ctx.rosterOf, cutOff: withoutPlace(ctx) }).map((pile) => ({
       ...pile,
       ready: pile.pieces.some(({ id }) => id !== undefined && ready.has(id)),
     })),
   );
   board.choose(ctx.selection.chosen);
-  const shown = together([shownLayers(ctx), screen?.overlays?.(ctx) ?? {}, { choices: ctx.marked }]);
+  const screens = [screen, NAMING].map((one) => one?.overlays?.(ctx) ?? {});
+  const shown = together([shownLayers(ctx), ...screens, { choices: ctx.marked }]);
   for (const name of NAMES) board.show(name, shown[name] ?? null);
   updatePath(ctx, board);
   const last = ctx.trail.length > 1 ? [{ hexes: ctx.trail, side: ctx.trailSide }] : null;

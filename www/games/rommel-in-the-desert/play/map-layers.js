@@ -1,7 +1,7 @@
 // @ts-check
 /** What can be shown on the map besides the game, each with its key: supply, what would cut it off, minefields. */
 import { el } from "../../../dom.js";
-import { check } from "../../../worksheet/widgets.js";
+import { button, check } from "../../../worksheet/widgets.js";
 import { asked } from "./ask.js";
 import { parseHex } from "../geometry.js";
 import { mineLayers, supplyLayers, together } from "../art/overlays.js";
@@ -57,6 +57,7 @@ export function shownLayers(ctx) {
     ctx.layers.has("supply") && !ctx.replay && supplyOf(ctx, side),
     ctx.layers.has("enemySupply") && !ctx.replay && supplyOf(ctx, enemy),
     ctx.layers.has("cuts") && !ctx.replay && cutsOf(ctx),
+    !ctx.replay && ctx.analysed && { extras: ctx.analysed },
     mineLayers(ctx.now.view.mines),
   ];
   return together(parts.flatMap((part) => part || []));
@@ -79,5 +80,6 @@ export function layersView(ctx) {
         data: { layer },
       }),
     ),
+    ctx.analysed && button("analyst.hide", t("analyst.hide"), { class: "button button-small", id: "pl-analysed-off" }),
   );
 }

@@ -1,6 +1,8 @@
 // @ts-check
 /** Orders in words. Pure functions over the catalogue. */
 import { eventText, sentence } from "./event-words.js";
+import { bodyOf, kindOf } from "./situation.js";
+import { standingWords } from "./standing-words.js";
 
 /** @typedef {import("./event-words.js").TextNames} TextNames */
 /** @typedef {import("./event-words.js").Lang} Lang */
@@ -15,11 +17,6 @@ import { eventText, sentence } from "./event-words.js";
  * @typedef {{at: number, by: string, order: OrderView, events: FindingEntry[], note?: string}} Report
  */
 
-/** The name of an order. @param {OrderView} order @returns {string} */
-export const kindOf = (order) => (typeof order === "string" ? order : Object.keys(order)[0]);
-/** What an order says beside its name. @param {OrderView} order @returns {any} */
-export const bodyOf = (order) => (typeof order === "string" ? {} : Object.values(order)[0]);
-
 const MOVEMENTS = ["moves", "withdraws", "march-declared", "redeploys"];
 /** Events that say the same as the order, and where the unit comes to. */
 const SAID_BY = /** @type {Record<string, readonly string[]>} */ ({
@@ -28,6 +25,7 @@ const SAID_BY = /** @type {Record<string, readonly string[]>} */ ({
   moved: [...MOVEMENTS, "goes-to-refit", "forced-march"],
   forceMarch: ["march-declared"],
   fire: ["fires"],
+  standing: ["standing-given", "standing-revoked"],
   engage: ["rearguard-engaged", "rearguard-left"],
   openingHand: ["hand-kept", "hand-exchanged"],
   fight: ["battle-turn"],
@@ -44,20 +42,14 @@ const SAID_BY = /** @type {Record<string, readonly string[]>} */ ({
 /** Orders whose event is the better sentence. */
 const BY_EVENT = new Set(["move", "moved", "forceMarch", "road", "step", "refit"]);
 
-/** The order itself, or the one inside an order of set-up or Buildup. @param {OrderView} order @returns {OrderView} */
-const innermost = (order) => {
-  const kind = kindOf(order);
-  return kind === "setUp" || kind === "buildup" ? innermost(bodyOf(order)) : order;
-};
-
 /**
  * The event that says what the order says already.
  * @param {Report} report @returns {FindingEntry|undefined}
  */
 export function saidBy({ order, events }) {
-  const inner = innermost(order);
-  const codes = SAID_BY[kindOf(inner)] ?? [];
-  const unit = kindOf(inner) === "moved" ? bodyOf(inner) : bodyOf(inner).unit;
+  const kind = kindOf(order);
+  const codes = SAID_BY[kind] ?? [];
+  const unit = kind === "moved" ? bodyOf(order) : bodyOf(order).unit;
   return events.find(({ code, handle }) => codes.includes(code) && (unit === undefined || handle === unit));
 }
 
@@ -68,7 +60,7 @@ export function saidBy({ order, events }) {
  */
 export function reportText(report, names, ended) {
   const event = saidBy(report);
-  const kind = kindOf(innermost(report.order));
+  const kind = kindOf(report.order);
   const text = event && BY_EVENT.has(kind) ? eventText(event, names) : plainText(report, names, ended);
   return sentence(text, names.lang.tag);
 }
@@ -82,6 +74,8 @@ function plainText({ order, events }, names, ended) {
   const kind = kindOf(order);
   const body = bodyOf(order);
   const bonus = (/** @type {string} */ key) => (body.rommel ? `${key}.rommel` : key);
+  if (order.buildup) return buildupText(order, names, unit, ended);
+  if (order.setUp === "done") return t("order.setUp.done");
   switch (kind) {
     case "name":
       return body.units.length ? t("order.name", { units: list(body.units.map(unit)) }) : t("order.name.none");
@@ -113,12 +107,12 @@ function plainText({ order, events }, names, ended) {
       return t("order.moved", { unit: unit(body) });
     case "laid":
       return body ? tn("order.laid", body) : t("order.laid.none");
-    case "setUp":
-      return order.setUp === "done"
-        ? t("order.setUp.done")
-        : t("order.setUp.place", { unit: unit(body.place.unit), hex: hex(body.place.hex) });
-    case "buildup":
-      return buildupText(body, names, unit, ended);
+    case "place":
+      return t("order.setUp.place", { unit: unit(body.unit), hex: hex(body.hex) });
+    case "standing": {
+      const kinds = standingWords(body, lang);
+      return kinds.length ? t("order.standing", { kinds: kinds.join("; ") }) : t("order.standing.none");
+    }
     default:
       return t(`order.${kind}`, { unit: body.unit === undefined ? "" : unit(body.unit) });
   }

@@ -16,7 +16,7 @@ import { bodyOf, kindOf } from "./situation.js";
  */
 
 /** Orders within a battle turn or a retreat. */
-const WITHIN = ["fire", "hit", "done", "move", "moved", "engage", "hidden"];
+const WITHIN = ["fire", "hit", "done", "move", "moved", "engage", "hidden", "standing"];
 
 /**
  * The order with which the battle turn or the retreat began that the last order has ended; -1 where it has ended none.
@@ -39,7 +39,7 @@ export function endedAt(before, after, entries) {
 
 /**
  * How many orders the game had when a battle turn was over.
- * @param {(orders: number) => Pick<TableView, "firing"|"hits">} viewAt the game after so many orders
+ * @param {(orders: number) => Pick<TableView, "firing"|"hits">} viewAt the game after a number of orders
  * @param {number} from the order with which it began @param {number} most orders of the game
  */
 export function battleEnd(viewAt, from, most) {

@@ -24,7 +24,7 @@ const TONES = {
   stands: "stands",
 };
 
-/** The game after so many orders. @param {PlayContext} ctx @param {number} orders @returns {TableView} */
+/** The game after a number of orders. @param {PlayContext} ctx @param {number} orders @returns {TableView} */
 const viewAt = ({ session }, orders) =>
   /** @type {any} */ (orders === session.view().orders ? session.view() : session.viewAt(orders));
 
@@ -74,7 +74,13 @@ export function battleOutcome(ctx, from, to = battleEnd((at) => viewAt(ctx, at),
     units: changes.map((change) => fateOf(ctx, change)),
     notes: [
       holderText(ctx, after, hex),
-      ...fires.map((fire) => [fireText(ctx, fire), ...effectTexts(ctx, fire)].join(" ")),
+      ...fires.map((fire) =>
+        [
+          fireText(ctx, fire),
+          `${t("play.log.dice", { faces: list(fire.faces.map(String)) })}.`,
+          ...effectTexts(ctx, fire),
+        ].join(" "),
+      ),
     ],
     findings: [],
   };

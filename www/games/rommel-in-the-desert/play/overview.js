@@ -3,6 +3,7 @@
 import { parseHex } from "../geometry.js";
 import { blockImage } from "./battle/faces.js";
 import { asked } from "./ask.js";
+import { analystOf } from "./analyst.js";
 import { graphsOf } from "./graphs.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -145,4 +146,5 @@ export const createOverview = (ctx) => ({
   track: () => track(ctx),
   battle: () => battle(ctx),
   graphs: () => graphsOf(ctx),
+  analyst: analystOf(ctx),
 });

@@ -15,6 +15,7 @@ import { watchView } from "./battle/fire.js";
 import { footView, phaseView } from "./guide.js";
 import { handView } from "./cards/hand.js";
 import { layersView } from "./map-layers.js";
+import { NAMING } from "./naming/naming.js";
 import { screenOf } from "./phases.js";
 import { stackView } from "./stack.js";
 import { standingView } from "./standing.js";
@@ -35,7 +36,18 @@ export const createPanel = (root, ctx) =>
   createPanelFrame(root, /** @type {any} */ (ctx), {
     bar: menuView,
     foot: footView,
-    work: [replayView, noticeView, endCard, recapView, outcomeView, phaseView, askView, handView, stackView],
+    work: [
+      replayView,
+      noticeView,
+      endCard,
+      recapView,
+      outcomeView,
+      phaseView,
+      NAMING.view,
+      askView,
+      handView,
+      stackView,
+    ],
     rest: [standingView, layersView, createLogView(), allView, diceView, keysView(KEY_LIST)],
     late: ["all", "dice", "keys", "recap-orders", "ends", LATE_CHANCES],
   });

@@ -6,6 +6,7 @@ import { BUILDUP } from "./buildup/buildup.js";
 import { CARDS } from "./cards/cards.js";
 import { MARCHES } from "./movement/marches.js";
 import { MOVEMENT } from "./movement/movement.js";
+import { NAMING } from "./naming/naming.js";
 import { REFUSALS } from "./refusals/refusals.js";
 import { SET_UP } from "./set-up/set-up.js";
 import { endOf, kindOf } from "./situation.js";
@@ -53,5 +54,5 @@ export function ending(ctx) {
   return endOf(ctx.now.orders);
 }
 
-/** Every screen once. */
-export const ALL_SCREENS = [...new Set(Object.values(SCREENS))].filter((screen) => screen !== null);
+/** Every screen once, and what is beside all of them. */
+export const ALL_SCREENS = [...new Set([...Object.values(SCREENS), NAMING])].filter((screen) => screen !== null);

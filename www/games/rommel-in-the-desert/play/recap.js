@@ -11,7 +11,7 @@ import { trailOf } from "./trail.js";
 /** @typedef {import("./types.js").EntryView} EntryView */
 /** @typedef {import("../../../play/recap-card.js").Recap} Recap */
 
-/** Orders of a battle turn, which is told as a whole, and ends of phases. */
+/** Orders of a battle turn, which is shown as a whole, and ends of phases. */
 const ELSEWHERE = new Set(["fight", "fire", "hit", "done", "deal"]);
 /** Parts of the game in which nothing happens on the map but what the question of the player says. */
 const BEFORE_TURNS = new Set(["deal", "setUp", "hands", "initiative"]);
@@ -79,8 +79,12 @@ export function recapOf(ctx, from) {
       hex: parseHex(report.events.find(({ hex }) => hex)?.hex ?? ""),
     }));
   const dice = reports.flatMap((report) => textsOf(report, entries, CHANCE).map((text) => ({ faces: [], text })));
+  const standing = reports
+    .filter(({ by, follows }) => follows && isOwn(by))
+    .map((report) => ({ at: report.at, text: standingText(report, ctx, entries[report.at]?.text ?? "") }));
   const isQuiet = !combats.length && !losses.length;
-  if (isQuiet && (!orders.length || theirs.every(({ stage }) => BEFORE_TURNS.has(stage)))) return null;
+  if (isQuiet && !standing.length && (!orders.length || theirs.every(({ stage }) => BEFORE_TURNS.has(stage))))
+    return null;
   const sides = [...new Set(theirs.map(({ by }) => by))];
   return {
     title: t("play.recap", { side: list(sides.map((side) => t(`side.${side}`))) }),
@@ -91,9 +95,14 @@ export function recapOf(ctx, from) {
     dice,
     brief: isQuiet && !dice.length && orders.length <= FEW,
     orders,
+    standing,
     trails: trailsOf(before, theirs),
   };
 }
+
+/** What standing orders decided, with the part of the turn. @param {EntryView} report @param {PlayContext} ctx @param {string} text */
+const standingText = ({ phase, stage }, { app: { lang } }, text) =>
+  lang.t("play.recap.standing.order", { phase: lang.t(`gamePhase.${stage === "turns" ? phase : stage}`), text });
 
 /**
  * The texts of some events of an order.

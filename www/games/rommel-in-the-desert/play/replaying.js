@@ -20,7 +20,7 @@ export function createReplay(ctx, { present, board, changed }) {
   let left = null;
 
   /**
-   * Shows the game after so many orders; null comes back to the present.
+   * Shows the game after a number of orders; null comes back to the present.
    * @param {number|null} orders
    * @param {Partial<Replay>} [changes] to how it goes on; by itself it does not
    */

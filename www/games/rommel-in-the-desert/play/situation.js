@@ -1,6 +1,7 @@
 // @ts-check
 /** The game as it stands, indexed for the page: blocks by handle and hex, orders by kind. Pure functions. */
-import { parseHex } from "../geometry.js";
+import { DIRECTIONS } from "../../../board/geometry.js";
+import { neighbour, parseHex } from "../geometry.js";
 
 /** @typedef {import("./types.js").BlockView} BlockView */
 /** @typedef {import("./types.js").Order} Order */
@@ -50,10 +51,10 @@ export function situationOf(view, orders) {
 /** The hex of a block, or -1. @param {Situation} now @param {string} id */
 export const hexOf = (now, id) => parseHex(now.units.get(id)?.hex ?? "");
 
-/** The hexes of a path of directions, after its first. @param {number} from @param {string} path @param {(hex: number, direction: number) => number} step */
-export function pathFrom(from, path, step) {
-  const NAMES = ["E", "NE", "NW", "W", "SW", "SE"];
+/** The hexes of a path of directions, the first one included. @param {number} from @param {string} path */
+export function pathFrom(from, path) {
   const hexes = [from];
-  for (const name of path.split(" ").filter(Boolean)) hexes.push(step(hexes[hexes.length - 1], NAMES.indexOf(name)));
+  for (const step of /** @type {(typeof DIRECTIONS)[number][]} */ (path.split(" ").filter(Boolean)))
+    hexes.push(neighbour(hexes[hexes.length - 1], DIRECTIONS.indexOf(step)));
   return hexes;
 }

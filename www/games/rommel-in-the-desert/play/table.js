@@ -9,6 +9,7 @@ import { SHOWN, createJournal, entryOf } from "../../../play/log.js";
 import { spokenStory } from "../../../play/outcome-card.js";
 import { createFollower } from "../../../play/standing-orders.js";
 import { rosterOf } from "../art/game-blocks.js";
+import { ownBlocks } from "../charts/own-map.js";
 import { createActions } from "./actions.js";
 import { createAftermath } from "./aftermath.js";
 import { createBoardView } from "./board-view.js";
@@ -25,7 +26,7 @@ import { WORDS, orderText } from "./words.js";
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 
 /** Nothing chosen. @returns {import("./types.js").Selection} */
-const noSelection = () => ({ at: -1, chosen: [], pointed: -1, form: {} });
+const noSelection = () => ({ at: -1, chosen: [], pointed: -1, named: null, form: {} });
 
 /** A pace that was stored, or null. @param {string|null} text */
 const paceOf = (text) => (text === "slow" || text === "fast" || text === "once" ? text : null);
@@ -43,6 +44,7 @@ export function mountTable(root, app, session, callbacks) {
   const dialogs = el("div", { class: "ref-dialogs" });
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
   const lifetime = new AbortController();
+  const { charts } = session.handle.options();
   let viewer = session.viewer();
   let frame = 0;
   /** The outcome or recap that the player has been shown. @type {object|null} */
@@ -62,6 +64,7 @@ export function mountTable(root, app, session, callbacks) {
     replay: null,
     outcome: null,
     recap: null,
+    standing: null,
     journal: createJournal(session),
     opened: new Set(),
     layers: new Set((app.store.get("play.layers") ?? "").split(" ").filter(Boolean)),
@@ -69,6 +72,7 @@ export function mountTable(root, app, session, callbacks) {
     dialogs,
     trail: [],
     marked: [],
+    analysed: null,
     trailSide: "axis",
     pace: paceOf(app.store.get("play.pace")) ?? (reduced.matches ? "once" : "fast"),
     saveStatus: callbacks.saveStatus(),
@@ -81,7 +85,7 @@ export function mountTable(root, app, session, callbacks) {
     }),
     model: /** @type {any} */ (null),
     overview: /** @type {any} */ (null),
-    rosterOf: rosterOf(wasm.roster().blocks),
+    rosterOf: rosterOf(ownBlocks(wasm.roster().blocks, charts)),
     unitName: (id) => ctx.now.units.get(id)?.name ?? t("block.unknown"),
     placeName: (hex) => [ctx.model.places.get(hex)?.[0]?.name, numberOf(hex)].filter(Boolean).join(" "),
     hexWords(hex) {
@@ -102,7 +106,8 @@ export function mountTable(root, app, session, callbacks) {
     focusOn: (id) => panel.focusOn(id),
     press: (digit) => panel.press(digit),
     viewer: () => /** @type {import("./types.js").Side|null} */ (session.viewer()),
-    mine: () => !ctx.replay && !session.over() && session.seat() === "player",
+    // What follows from standing orders asks nothing of a player.
+    mine: () => !ctx.replay && !session.over() && session.seat() === "player" && !session.view().follows,
     mayUndo: () =>
       !ctx.replay &&
       (session.over() ? !Object.values(session.settings.seats).includes("script") : session.seat() === "player"),
@@ -162,6 +167,7 @@ export function mountTable(root, app, session, callbacks) {
   }
 
   session.onChange(({ kind, report, handed }) => {
+    if (kind !== "note") ctx.analysed = null;
     if (kind === "received" && ctx.replay) ctx.replayTo(null);
     if (kind === "note") {
       updateLog(0);
@@ -173,7 +179,7 @@ export function mountTable(root, app, session, callbacks) {
     if (isOther && ctx.replay) ctx.replayTo(null);
     const then = ctx.now;
     if (!ctx.replay) ctx.now = present();
-    // Another viewer knows other things: then every line of the log is made anew, with the names of the new situation.
+    // Another viewer knows other things: then every line of the log is made again, with the names of the new situation.
     updateLog(isOther ? 0 : session.length(), report);
     if (kind === "order" && report) Object.assign(ctx, { trail: trailOf(report, then), trailSide: report.by });
     else if (kind === "undo" || kind === "received") ctx.trail = [];
@@ -185,14 +191,14 @@ export function mountTable(root, app, session, callbacks) {
       pointed: ctx.selection.pointed,
       ...(moved ? {} : { form: ctx.selection.form }),
     };
-    if (moved && session.seat() === "player")
+    if (moved && session.seat() === "player" && !view.follows)
       ctx.say(`${t(`gamePhase.${view.phase}`)}. ${t("play.turn.decides", { side: t(`side.${view.by}`) })}.`);
     if (ctx.opponent.state() === "thinks" && ctx.pace !== "once" && ctx.trail.length) reveal(ctx.trail.at(-1) ?? -1);
     save(draw);
     if (!cover.covers()) {
       if (report && kind === "order" && !ctx.replay && !reduced.matches) showMoves(ctx, boardView.board, report, then);
       if (moved && ctx.mine()) panel.begin();
-      if (ctx.mine() && (moved || view.firing?.[0] !== then.view.firing?.[0])) reveal(hexInFocus(ctx.now));
+      if (ctx.mine() && (moved || view.firing?.[0] !== then.view.firing?.[0])) beginAt(hexInFocus(ctx.now));
       announce();
       if (isOther || moved) describeAgain();
     }
@@ -222,7 +228,7 @@ export function mountTable(root, app, session, callbacks) {
   function uncovered() {
     paint();
     if (ctx.mine()) panel.begin();
-    if (ctx.mine()) reveal(hexInFocus(ctx.now));
+    if (ctx.mine()) beginAt(hexInFocus(ctx.now));
     announce();
     describeAgain();
   }
@@ -254,6 +260,12 @@ export function mountTable(root, app, session, callbacks) {
     ctx.selection = { ...noSelection(), pointed: ctx.selection.pointed };
     if (ctx.trail.length) reveal(ctx.trail[ctx.trail.length - 1]);
     draw();
+  }
+
+  /** Shows where the player's work begins; the cursor of the keyboard begins there as well. @param {number} hex */
+  function beginAt(hex) {
+    reveal(hex);
+    if (!root.querySelector(".board-grid:focus-visible")) boardView.board.moveCursor(hex, false);
   }
 
   /** @param {number} hex */

@@ -1,6 +1,6 @@
 // @ts-check
 /** Where the last order went, hex by hex. */
-import { neighbour, parseHex } from "../geometry.js";
+import { parseHex } from "../geometry.js";
 import { bodyOf, hexOf, kindOf, pathFrom } from "./situation.js";
 
 /**
@@ -12,7 +12,7 @@ export function trailOf(report, then) {
   const { order } = report;
   const { unit, path } = bodyOf(order);
   if (["move", "road"].includes(kindOf(order)) && typeof path === "string")
-    return pathFrom(hexOf(then, String(unit)), path, neighbour);
+    return pathFrom(hexOf(then, String(unit)), path);
   const end = report.events.find(({ code, hex }) => code === "moves" && hex);
   if (!end || end.handle === undefined) return [];
   return [hexOf(then, String(end.handle)), parseHex(end.hex ?? "")].filter((hex) => hex >= 0);

@@ -21,6 +21,8 @@
  * @property {number} at the hex chosen, or -1
  * @property {string[]} chosen handles of blocks
  * @property {number} pointed the hex under pointer or cursor, or -1
+ * @property {number[]|null} named handles of the units that come first where supply is scarce, as long as that is not
+ *   ordered
  * @property {Record<string, any>} form what a phase notes of an order that is being put together
  */
 /**
@@ -46,6 +48,8 @@
  * @property {() => boolean} mayUndo
  * @property {(digit: string) => boolean} press
  * @property {() => void} closeRecap
+ * @property {import("../../../play/standing-card.js").Draft|null} standing standing orders in the form that have not been
+ *   given yet
  * @property {(selector: string) => void} see brings a part of the panel into sight
  */
 /** @typedef {Omit<AnyContext, keyof OwnContext> & OwnContext} PlayContext */

@@ -3,7 +3,8 @@
 import { parseHex } from "../geometry.js";
 import { CITATIONS } from "./citations.js";
 import { eventText } from "./event-words.js";
-import { bodyOf, kindOf, reportText, saidBy } from "./order-words.js";
+import { reportText, saidBy } from "./order-words.js";
+import { bodyOf, kindOf } from "./situation.js";
 
 /** @typedef {import("../../../lang/lang.js").Lang} Lang */
 /** @typedef {import("./event-words.js").TextNames} TextNames */
@@ -25,7 +26,7 @@ function format(tag) {
 }
 
 /**
- * A month of the game: the first is April 1941, or so many months earlier in a scenario that begins before.
+ * A month of the game: the first is April 1941, or a number of months earlier in a scenario that begins before.
  * @param {number} turn @param {number} earlier @param {string} tag
  */
 export const monthOf = (turn, earlier, tag) => format(tag).format(new Date(Date.UTC(1941, 2 + turn - earlier, 1)));

@@ -1,7 +1,8 @@
 // @ts-check
 /** What buttons and fields of the Referee do to the sheet. */
+import { ownRoster } from "../charts/own-map.js";
 import { hexName, parseHex } from "../geometry.js";
-import { changeUnit, newPosition, placeUnit, removeUnit, setFirst, setMine, unitOf } from "./position.js";
+import { changeUnit, newPosition, placeUnit, removeUnit, setFirst, setMine, unitOf, withCharts } from "./position.js";
 
 /** @typedef {import("./types.js").RefereeContext} RefereeContext */
 /** @typedef {{[key: string]: string|undefined}} Data */
@@ -32,6 +33,9 @@ export function chooseUnit(ctx, name, hex) {
   ctx.select({ unit: same ? "" : name, ...(hex >= 0 && { at: hex }) });
 }
 
+/** Answers with these values of an owner. @param {RefereeContext} ctx @param {RefereeContext["own"]} charts */
+export const useValues = (ctx, charts) => ctx.change(withCharts(ctx.sheet, charts, ownRoster(ctx.blocks, charts)));
+
 /** @type {Record<string, (ctx: RefereeContext, data: Data) => void>} */
 export const BUTTONS = {
   take(ctx, { unit = "" }) {
@@ -54,7 +58,7 @@ export const BUTTONS = {
   close: (ctx) => ctx.select({ at: -1, unit: "" }),
   topic: (ctx, { topic = "supply" }) => ctx.select({ topic: /** @type {any} */ (topic) }),
   reset: (ctx) =>
-    ctx.change(newPosition(), {
+    ctx.change(newPosition(ctx.own), {
       say: ctx.app.lang.t("rr.say.reset"),
       selection: { at: -1, unit: "", hand: "" },
     }),
@@ -64,6 +68,9 @@ export const BUTTONS = {
 export const FIELDS = {
   nation: (ctx, { value }) => ctx.select({ nation: value }),
   active: (ctx, { value }) => ctx.change({ ...ctx.sheet, active: /** @type {any} */ (value) }),
+  values(ctx, { value }) {
+    if (value !== "sheet") useValues(ctx, value === "own" ? ctx.own : []);
+  },
   option: (ctx, { value }) => ctx.change({ ...ctx.sheet, option: /** @type {any} */ (value) }),
   rule: (ctx, { value }, { field = "" }) => ctx.change({ ...ctx.sheet, rules: { ...ctx.sheet.rules, [field]: value } }),
   side: (ctx, { value }) => ctx.select({ side: /** @type {any} */ (value), unit: "" }),

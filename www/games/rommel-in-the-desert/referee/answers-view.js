@@ -6,6 +6,7 @@ import { reachLayers, supplyLayers } from "../art/overlays.js";
 import { hexName } from "../geometry.js";
 import { chancesReport } from "../play/battle/chances-view.js";
 import { SIDES, battleHexes, sideOf, unitOf } from "./position.js";
+import { valuesOf } from "./sheet-view.js";
 import { askBattle, askPlace, askReach, askSides, askSupply, askTrace, reachOfAll, sidesIn } from "./questions.js";
 import { findingsList, refusalLine } from "./words.js";
 
@@ -23,11 +24,17 @@ export function answerOf(ctx) {
 
 /** @param {RefereeContext} ctx @param {Answer} answer */
 export function answersView(ctx, { nodes }) {
-  const { t } = ctx.app.lang;
+  const { t, tn } = ctx.app.lang;
+  const { charts } = ctx.sheet;
   return el(
     "section",
     { class: "card ex-part rr-answers", "aria-labelledby": "rr-answers-title", data: { key: "answers" } },
     el("h3", { class: "card-title", id: "rr-answers-title", text: t("rr.answers") }),
+    el("p", {
+      class: "field-hint rr-whose",
+      id: "rr-whose",
+      text: charts.length ? tn(`rr.whose.${valuesOf(ctx)}`, charts.length) : t("rr.whose"),
+    }),
     el(
       "div",
       { class: "segmented rr-topics", role: "group", "aria-labelledby": "rr-answers-title" },

@@ -7,6 +7,7 @@ import { BOARD_ART } from "../art/board-art.js";
 import { pilesOf, spokenBlock, spokenPile } from "../art/game-blocks.js";
 import { mapWords } from "../art/map-words.js";
 import { battleLayers, mineLayers, spokenOverlays, together } from "../art/overlays.js";
+import { ownMap } from "../charts/own-map.js";
 import { hexName, parseHex } from "../geometry.js";
 import { describeHex } from "../home/hex-info.js";
 import { battlesOf, sideOf } from "./position.js";
@@ -30,7 +31,11 @@ const blocksOf = ({ sheet, roster }) =>
     steps: steps ?? roster.get(unit)?.steps ?? 1,
   }));
 
+/** The map with the values of the sheet. @param {RefereeContext} ctx */
+export const mapOf = ({ app, sheet }) => ownMap(app.map, sheet.charts);
+
 /**
+ * The map is that of the sheet at this moment.
  * @param {RefereeContext} ctx
  * @param {{pick: (hex: number) => void, unit: (names: string[]) => void, key: (event: KeyboardEvent, hex: number) =>
  *   boolean, release: () => boolean}} on
@@ -51,7 +56,7 @@ export function createBoardView(ctx, on) {
   ];
   const make = (/** @type {() => void} */ goTo) =>
     createGameBoard(root, {
-      map: ctx.app.map,
+      map: mapOf(ctx),
       cursor: parseHex(START),
       near: matchMedia("(width < 40rem)").matches,
       art: BOARD_ART,

@@ -3,12 +3,14 @@
  * The sheet of the Referee: blocks on the map, battles, mines, whose turn it is. Pure functions; each gives a new sheet.
  */
 
+import { readChanges } from "../charts/own-charts.js";
 import { hexName, parseHex } from "../geometry.js";
 
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Block} Block */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").UnitQuery} UnitQuery */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").BattleQuery} BattleQuery */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").RuleSet} RuleSet */
+/** @typedef {import("../charts/own-charts.js").ChartChange} ChartChange */
 /** @typedef {"axis"|"allied"} Side */
 /** @typedef {"basic"|"offensive"|"assault"|"blitz"} Option */
 /**
@@ -19,6 +21,7 @@ import { hexName, parseHex } from "../geometry.js";
  * @property {Side} active
  * @property {Option} option
  * @property {RuleSet} rules
+ * @property {ChartChange[]} charts an owner's values, with which the Referee answers
  */
 /** @typedef {ReadonlyMap<string, Block>} Roster */
 
@@ -27,13 +30,21 @@ export const FORMAT = "rommel-in-the-desert-position";
 /** Blocks, battles and mines in a text; more are not read. */
 const MOST = 200;
 /** Letters of a text that is read. */
-export const LONGEST = 100_000;
+export const LONGEST = 400_000;
 /** The options in which battles are fought. */
 export const OPTIONS = /** @type {const} */ (["basic", "offensive", "assault", "blitz"]);
 export const SIDES = /** @type {const} */ (["axis", "allied"]);
 
-/** @returns {Position} */
-export const newPosition = () => ({ units: [], battles: [], mines: [], active: "axis", option: "basic", rules: {} });
+/** @param {ChartChange[]} [charts] @returns {Position} */
+export const newPosition = (charts = []) => ({
+  units: [],
+  battles: [],
+  mines: [],
+  active: "axis",
+  option: "basic",
+  rules: {},
+  charts,
+});
 
 /** @param {Position} position */
 export const isEmpty = ({ units, mines }) => !units.length && !mines.length;
@@ -85,6 +96,18 @@ function compact({ unit, hex, steps, disrupted, wait }) {
   };
 }
 
+/**
+ * The position with other values of an owner: a block has no more steps than they give it.
+ * @param {Position} position @param {ChartChange[]} charts @param {Roster} roster with these values @returns {Position}
+ */
+export const withCharts = (position, charts, roster) => ({
+  ...position,
+  charts,
+  units: position.units.map((unit) =>
+    compact({ ...unit, steps: (unit.steps ?? 0) < (roster.get(unit.unit)?.steps ?? 0) ? unit.steps : undefined }),
+  ),
+});
+
 /** @param {Position} position @param {string} hex @param {boolean} mined @returns {Position} */
 export const setMine = (position, hex, mined) => ({
   ...position,
@@ -117,6 +140,7 @@ export const battlesOf = (position, roster) =>
 /** The position as the engine takes it, without a question. @param {Position} position @param {Roster} roster */
 export const queryOf = (position, roster) => ({
   rules: position.rules,
+  charts: position.charts,
   units: position.units,
   battles: battlesOf(position, roster),
   mines: position.mines,
@@ -157,7 +181,8 @@ export function readPosition(value) {
       (unit.wait === undefined || isCount(unit.wait)),
   );
   const fought = battles.every((battle) => isText(battle?.hex) && isSide(battle.first));
-  if (!known || !fought || !mines.every(isText)) return null;
+  const charts = readChanges(value.charts ?? []);
+  if (!known || !fought || !mines.every(isText) || !charts) return null;
   if (new Set(units.map(({ unit }) => unit)).size !== units.length) return null;
   return {
     units: units.map((unit) => compact({ ...unit, hex: sheetHex(unit.hex) })),
@@ -170,6 +195,7 @@ export function readPosition(value) {
     active: isSide(value.active) ? value.active : "axis",
     option: OPTIONS.includes(value.option) ? value.option : "basic",
     rules: rulesOf(value.rules),
+    charts,
   };
 }
 

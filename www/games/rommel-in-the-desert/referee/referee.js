@@ -21,11 +21,14 @@ export async function mountReferee(root, app) {
     }),
   );
   let chartsMade = false;
+  /** @type {Awaited<ReturnType<typeof mountSheet>>} */
+  let sheet;
 
   /** @param {Room} shown */
   function choose(shown) {
     for (const [name, node] of Object.entries(rooms)) node.hidden = name !== shown;
     for (const button of buttons) button.setAttribute("aria-pressed", String(button.id === `rr-room-${shown}`));
+    if (shown === "position") sheet?.refreshValues();
     if (shown !== "charts" || chartsMade) return;
     chartsMade = true;
     import("../charts/editor.js")
@@ -42,5 +45,5 @@ export async function mountReferee(root, app) {
     rooms.charts,
   );
   choose("position");
-  await mountSheet(rooms.position, app, () => choose("position"));
+  sheet = await mountSheet(rooms.position, app, () => choose("position"));
 }

@@ -4,6 +4,7 @@ import { el } from "../../../dom.js";
 import { clock } from "../../../worksheet/clock.js";
 import { menu } from "../../../worksheet/menu.js";
 import { button, check, number, select, sideBadge } from "../../../worksheet/widgets.js";
+import { sameChanges } from "../charts/own-charts.js";
 import { hexName } from "../geometry.js";
 import { OPTIONS, SIDES, battlesOf, isEmpty, sideOf, unitsIn } from "./position.js";
 
@@ -55,10 +56,19 @@ export function toolbar(ctx) {
   );
 }
 
-/** Whose turn it is, its option, the rules. @param {RefereeContext} ctx */
+/**
+ * Whose values the Referee answers with: ours, those that this browser stores, or others that came with the position.
+ * @param {RefereeContext} ctx @returns {""|"own"|"sheet"}
+ */
+export function valuesOf({ sheet, own }) {
+  if (!sheet.charts.length) return "";
+  return sameChanges(sheet.charts, own) ? "own" : "sheet";
+}
+
+/** Whose turn it is, its option, the rules, the values. @param {RefereeContext} ctx */
 export function turnView(ctx) {
-  const { t } = ctx.app.lang;
-  const { active, option, rules } = ctx.sheet;
+  const { t, tn } = ctx.app.lang;
+  const { active, option, rules, charts } = ctx.sheet;
   return el(
     "section",
     { class: "card ex-part", "aria-labelledby": "rr-turn-title", data: { key: "turn" } },
@@ -79,6 +89,21 @@ export function turnView(ctx) {
         value: option,
         options: OPTIONS.map((each) => [each, t(`option.${each}`)]),
         set: "option",
+      }),
+      select({
+        id: "rr-values",
+        label: t("charts.choose"),
+        value: valuesOf(ctx),
+        options: [
+          ["", t("charts.shipped")],
+          ...(ctx.own.length
+            ? [/** @type {[string, string]} */ (["own", tn("charts.choose.own", ctx.own.length)])]
+            : []),
+          ...(valuesOf(ctx) === "sheet"
+            ? [/** @type {[string, string]} */ (["sheet", tn("rr.values.sheet", charts.length)])]
+            : []),
+        ],
+        set: "values",
       }),
     ),
     el(

@@ -5,10 +5,12 @@ import { createHistory } from "../../../worksheet/history.js";
 import { keepFocus } from "../../../worksheet/focus.js";
 import { morph } from "../../../worksheet/morph.js";
 import { createSheetSaver, loadSheet } from "../../../store/sheet-saver.js";
+import { sameChanges, storedChanges } from "../charts/own-charts.js";
+import { ownRoster } from "../charts/own-map.js";
 import { numberOf, parseHex } from "../geometry.js";
-import { BUTTONS, FIELDS, chooseUnit, place, placeTyped } from "./actions.js";
+import { BUTTONS, FIELDS, chooseUnit, place, placeTyped, useValues } from "./actions.js";
 import { answerOf, answersView } from "./answers-view.js";
-import { createBoardView, placeWords } from "./board-view.js";
+import { createBoardView, mapOf, placeWords } from "./board-view.js";
 import { setOpener } from "./opening.js";
 import { newPosition, parsePosition, unitOf } from "./position.js";
 import { hexView, toolbar, turnView } from "./sheet-view.js";
@@ -22,12 +24,17 @@ import { handView, offered, trayView } from "./tray.js";
  */
 export async function mountSheet(root, app, bringForward) {
   const { t } = app.lang;
-  if (!app.map) return replace(root, el("p", { class: "notice notice-warn", role: "alert", text: t("app.error.map") }));
+  if (!app.map) {
+    replace(root, el("p", { class: "notice notice-warn", role: "alert", text: t("app.error.map") }));
+    return null;
+  }
   const stored = await loadSheet("position", app, (text) => {
     const position = parsePosition(text);
     return position && !faultOf(app, position) ? position : null;
   });
-  const history = createHistory(stored.sheet ?? newPosition());
+  const { charts: store } = await app.saves();
+  const charts = storedChanges(store, app.wasm);
+  const history = createHistory(stored.sheet ?? newPosition(charts));
   const save = createSheetSaver("position", app, (saveStatus) => {
     ctx.saveStatus = saveStatus;
     redraw(bar, () => el("div", { class: "ref-bar-slot" }, toolbar(ctx)));
@@ -37,10 +44,15 @@ export async function mountSheet(root, app, bringForward) {
   const bar = el("div", { class: "ref-bar-slot" });
   const panel = el("div", { class: "ex-panel", id: "rr-panel" });
 
+  /** Ends with the board: another map needs another one. */
+  let lifetime = new AbortController();
+  app.signal.addEventListener("abort", () => lifetime.abort());
+
+  const { blocks } = app.wasm.roster();
   /** @type {RefereeContext} */
   const ctx = {
     app,
-    signal: app.signal,
+    signal: lifetime.signal,
     sheet: history.now(),
     selection: {
       at: -1,
@@ -53,7 +65,9 @@ export async function mountSheet(root, app, bringForward) {
       topic: "supply",
       rommel: false,
     },
-    roster: new Map(app.wasm.roster().blocks.map((/** @type {any} */ block) => [block.name, block])),
+    blocks,
+    roster: ownRoster(blocks, history.now().charts),
+    own: charts,
     switches: app.wasm.switches().switches,
     saveStatus: { state: stored.denied ? "denied" : "waiting", at: "" },
     canUndo: false,
@@ -76,7 +90,8 @@ export async function mountSheet(root, app, bringForward) {
       focusOn(focus);
     },
   };
-  const boardView = createBoardView(ctx, {
+  /** @type {Parameters<typeof createBoardView>[1]} */
+  const onBoard = {
     pick(hex) {
       if (ctx.selection.hand) return place(ctx, hex);
       const unit = unitOf(ctx.sheet, ctx.selection.unit);
@@ -85,7 +100,9 @@ export async function mountSheet(root, app, bringForward) {
     unit: (names) => names[0] && chooseUnit(ctx, names[0], parseHex(unitOf(ctx.sheet, names[0])?.hex ?? "")),
     key,
     release: letGo,
-  });
+  };
+  let boardMap = mapOf(ctx);
+  let boardView = createBoardView(ctx, onBoard);
   replace(
     root,
     el(
@@ -105,12 +122,37 @@ export async function mountSheet(root, app, bringForward) {
 
   /** Takes over the sheet that history holds. */
   function update(stores = true) {
+    const { charts } = ctx.sheet;
     ctx.sheet = history.now();
+    if (!sameChanges(charts, ctx.sheet.charts)) changeValues();
     ctx.canUndo = history.canUndo();
     ctx.canRedo = history.canRedo();
     if (!unitOf(ctx.sheet, ctx.selection.unit)) ctx.selection.unit = "";
     if (stores) ctx.saveStatus = save(JSON.stringify(ctx.sheet));
     draw();
+  }
+
+  /** Takes over the blocks and the map of other values. */
+  function changeValues() {
+    ctx.roster = ownRoster(blocks, ctx.sheet.charts);
+    const map = mapOf(ctx);
+    if (map === boardMap) return;
+    lifetime.abort();
+    lifetime = new AbortController();
+    ctx.signal = lifetime.signal;
+    boardMap = map;
+    const next = createBoardView(ctx, onBoard);
+    boardView.element.replaceWith(next.element);
+    boardView = next;
+  }
+
+  /** Takes over values that were entered or removed since, where the sheet uses those of the owner. */
+  function refreshValues() {
+    const before = ctx.own;
+    ctx.own = storedChanges(store, app.wasm);
+    if (sameChanges(before, ctx.own)) return;
+    if (before.length && sameChanges(before, ctx.sheet.charts)) useValues(ctx, ctx.own);
+    else draw();
   }
 
   /** Asks the engine, then shows what it said on the map and in the panel. */
@@ -223,4 +265,5 @@ export async function mountSheet(root, app, bringForward) {
   });
   update(!stored.damaged.length);
   if (stored.damaged.length) ctx.say(t("rr.say.damaged"));
+  return { refreshValues };
 }

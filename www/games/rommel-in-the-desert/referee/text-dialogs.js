@@ -33,10 +33,10 @@ export function readText(ctx, text) {
  * What the engine has against a position; empty for nothing.
  * @param {import("../../../app.js").App} app @param {import("./position.js").Position} position
  */
-export function faultOf({ wasm, lang: { t } }, { rules, units, mines, battles }) {
+export function faultOf({ wasm, lang: { t } }, { rules, charts, units, mines, battles }) {
   try {
     const question = { ask: "supply", side: "axis" };
-    const answer = wasm.askPosition({ rules, units, mines, battles, question });
+    const answer = wasm.askPosition({ rules, charts, units, mines, battles, question });
     if (answer.kind !== "refused") return "";
     const { code, found } = answer.refusal;
     return `${found ? `${found}: ` : ""}${t(`refusal.${code}`)}`;

@@ -20,10 +20,12 @@
 /**
  * @typedef {object} RefereeContext
  * @property {App} app
- * @property {AbortSignal} signal
+ * @property {AbortSignal} signal the board of this map is closed
  * @property {Position} sheet
  * @property {Selection} selection
- * @property {Map<string, import("./position.js").Block>} roster
+ * @property {import("./position.js").Block[]} blocks the blocks as shipped
+ * @property {Map<string, import("./position.js").Block>} roster the blocks with the values of the sheet
+ * @property {import("../charts/own-charts.js").ChartChange[]} own the values that this browser stores
  * @property {{field: string, values: string[]}[]} switches
  * @property {import("../../../store/sheet-saver.js").SaveStatus} saveStatus
  * @property {boolean} canUndo

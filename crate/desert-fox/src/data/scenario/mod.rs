@@ -137,6 +137,9 @@ impl Scenario {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct File {
     scenario: Vec<Entry>,
+    /// Earlier revisions.
+    #[serde(default)]
+    earlier: Vec<Entry>,
     setup: Vec<setup::Entry>,
 }
 
@@ -159,24 +162,46 @@ struct Entry {
     revision: Option<u16>,
 }
 
-/// Every scenario that a publication names, in the order of a menu.
-///
-/// Rulings: R050
-///
+/// Every scenario in its latest revision, and their earlier ones.
+struct Shipped {
+    latest: Vec<Scenario>,
+    earlier: Vec<Scenario>,
+}
+
 /// # Panics
 /// Never: a test reads the same data.
 #[allow(clippy::expect_used, reason = "start-up data that a test parses")]
-pub fn all() -> &'static [Scenario] {
-    static SCENARIOS: OnceLock<Vec<Scenario>> = OnceLock::new();
+fn shipped() -> &'static Shipped {
+    static SCENARIOS: OnceLock<Shipped> = OnceLock::new();
     SCENARIOS.get_or_init(|| {
         let file: File = parse(include_str!(concat!(env!("OUT_DIR"), "/scenarios.json"))).expect("scenarios.toml");
-        file.scenario.into_iter().map(|entry| read(entry, &file.setup).expect("a scenario")).collect()
+        let read = |entry| read(entry, &file.setup).expect("a scenario");
+        Shipped {
+            latest: file.scenario.into_iter().map(read).collect(),
+            earlier: file.earlier.into_iter().map(read).collect(),
+        }
     })
 }
 
-/// The scenario of that id.
+/// Every scenario that a publication names, in its latest revision and in the order of a menu.
+///
+/// Rulings: R050
+pub fn all() -> &'static [Scenario] {
+    &shipped().latest
+}
+
+/// The latest revision of the scenario of that id.
 pub fn by_id(id: &str) -> Option<&'static Scenario> {
     all().iter().find(|scenario| scenario.id == id)
+}
+
+/// A revision of a scenario, the latest where none is named. Records keep theirs for ever.
+///
+/// Rulings: R050
+pub fn of_revision(id: &str, revision: Option<u16>) -> Option<&'static Scenario> {
+    let Some(revision) = revision else { return by_id(id) };
+    let mut every = all().iter().chain(&shipped().earlier);
+    every.find(|scenario| scenario.id == id && scenario.revision == revision)
 }
 
 /// The scenario with its set-up; none when a unit or hex of it is unknown.

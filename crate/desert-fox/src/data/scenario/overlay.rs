@@ -34,15 +34,20 @@ pub struct Around<'a> {
     pub roster: &'a Roster,
 }
 
-/// The scenarios for which the owner has values, with them.
+/// The scenarios for which the owner has values, with them; that of the game in its revision, all others in the latest.
 ///
 /// Errors: index and fault of the first change that names no value, holds none, or replaces another one than it says; then of
 /// the last change behind a set-up or a schedule that cannot be played.
 ///
 /// Cases: 15.1, 15.26, 5.17, 5.18 · Rulings: H007
-pub fn with(changes: &[(usize, &ChartChange)], around: &Around) -> Result<Vec<Scenario>, (usize, ChartError)> {
+pub fn with(
+    changes: &[(usize, &ChartChange)],
+    around: &Around,
+    of_game: Option<&Scenario>,
+) -> Result<Vec<Scenario>, (usize, ChartError)> {
     let mut made = Vec::new();
-    for shipped in super::all() {
+    for latest in super::all() {
+        let shipped = of_game.filter(|scenario| scenario.id == latest.id).unwrap_or(latest);
         let of_it = |what: &str| scenario_of(what).is_some_and(|scenario| scenario.id == shipped.id);
         let own: Vec<(usize, &ChartChange)> =
             changes.iter().copied().filter(|(_, change)| of_it(&change.what)).collect();

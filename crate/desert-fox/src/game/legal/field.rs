@@ -7,6 +7,7 @@ use crate::game::legal::AttackOption;
 use crate::model::acts::MoveMode;
 use crate::model::refusal::RefusalCode;
 use crate::model::units::UnitKind;
+use crate::position::forces::Piece;
 use crate::position::hex_flags::hex_flag;
 use crate::procedure::combats::{combat_of, is_attacked, owed};
 use crate::procedure::overruns;
@@ -35,7 +36,7 @@ pub(super) fn overrun_candidates(ctx: &OrderContext, mode: MoveMode) -> Vec<(Vec
         }
         seen.push(piece.hex);
         let units: Vec<usize> = forces.in_hex(piece.hex).filter(|&at| can_overrun(ctx, at, mode)).collect();
-        let strength: u16 = units.iter().map(|&at| u16::from(forces.pieces[at].face.strength)).sum();
+        let strength: u16 = units.iter().map(|&at| most(&forces.pieces[at])).sum();
         let patrol = units.iter().any(|&at| forces.pieces[at].kind == UnitKind::DesertPatrol);
         for &hex in &enemies {
             let least = if hex_flags.has(hex, hex_flag::ENEMY) {
@@ -51,6 +52,16 @@ pub(super) fn overrun_candidates(ctx: &OrderContext, mode: MoveMode) -> Vec<(Vec
     candidates
 }
 
+/// The most strength that a unit can have in an overrun: halved where supply has been judged and it has none, and halved
+/// while it is disrupted.
+///
+/// Cases: 7.34, 8.3 · Rulings: H028
+fn most(piece: &Piece) -> u16 {
+    let unsupplied = !piece.needs_no_supply() && piece.combat_supply == Some(false);
+    let halvings = u16::from(unsupplied) + u16::from(piece.disrupted);
+    u16::from(piece.face.strength) >> halvings
+}
+
 /// The strength of the units in a hex at its least: out of supply, and disrupted where they are.
 fn weakest(ctx: &OrderContext, hex: Hex) -> u16 {
     let forces = &ctx.cache.forces;
@@ -64,10 +75,16 @@ pub(super) fn can_overrun_alone(ctx: &mut OrderContext, units: &[UnitId], hex: H
     overruns::possible(ctx, &pieces, hex).map(|_| ()).map_err(|refusal| refusal.code)
 }
 
+/// Whether a unit could overrun some hex next to it. The hex costs it at least the points for the zone and for the
+/// overrun.
+///
+/// Cases: 8.3 · Rulings: H028, H041
 fn can_overrun(ctx: &OrderContext, at: usize, mode: MoveMode) -> bool {
     let forces = &ctx.cache.forces;
+    let least = (forces.tables.points(Number::Zone) + forces.tables.points(Number::Overrun)).halves();
     let fit = forces.pieces[at].is_combat() && !ctx.state.unit(ctx.cache.unit_of[at]).is(flag::STILL);
-    fit && March::of(forces, &[at], mode).is_ok_and(|march| march.spent < march.allowance)
+    fit && March::of(forces, &[at], mode)
+        .is_ok_and(|march| march.spent < march.allowance && march.spent + least <= march.allowance)
 }
 
 /// The hexes that can still be attacked, with the units that can attack them.

@@ -165,7 +165,7 @@ impl Lists {
         let side = to_act(&ctx.state);
         self.movable_units = ctx.cache.movable_units(side, mode).into_iter().map(|unit| (unit, mode)).collect();
         if mode != MoveMode::Reaction {
-            self.overruns(ctx, mode);
+            self.overruns(ctx, mode, false);
             self.emergencies(ctx);
             self.orders.extend(detachments::parents(ctx).into_iter().map(|unit| Order::Detach { unit }));
             self.orders.extend(rommel::ends(ctx).into_iter().map(|hex| Order::Rommel { hex: Spot(hex) }));
@@ -179,8 +179,12 @@ impl Lists {
         self.orders.push(Order::Done);
     }
 
-    fn overruns(&mut self, ctx: &mut OrderContext, mode: MoveMode) {
+    /// The overruns, or the first of them alone.
+    pub(super) fn overruns(&mut self, ctx: &mut OrderContext, mode: MoveMode, first: bool) {
         for (stack, hex) in overrun_candidates(ctx, mode) {
+            if first && !self.orders.is_empty() {
+                return;
+            }
             let mut able: Vec<UnitId> = Vec::with_capacity(stack.len());
             for &unit in &stack {
                 let alone = can_overrun_alone(ctx, &[unit], hex);

@@ -17,6 +17,7 @@ use referee::Random;
 use crate::model::acts::{Carrier, MoveMode};
 use crate::model::units::Side;
 use crate::procedure::herkules::Assault;
+use crate::procedure::moves::mode;
 use crate::state::State;
 use crate::state::counters::{Counter, UnitId};
 use crate::state::event::Log;
@@ -113,6 +114,45 @@ pub fn legal<'a>(config: &GameConfig, cache: &'a mut Cache, state: &State) -> Le
     };
     let moves = movable_units.into_iter().map(option).collect();
     Legal { by, orders, moves, attacks, carries, withdrawals, invasions, counters: &cache.counters }
+}
+
+/// The first overrun that [`legal`] would list; none outside of a movement phase. Nothing else is listed for it.
+pub fn first_overrun(config: &GameConfig, cache: &mut Cache, state: &State) -> Option<Order> {
+    let mode = mode(state.phase).filter(|_| state.phase.is_movement())?;
+    cache.sync(state);
+    let mut log = Log::muted();
+    let mut ctx = OrderContext { config, cache, state: state.clone(), random: Random::given(&[]), log: &mut log };
+    let mut lists = Lists::default();
+    lists.overruns(&mut ctx, mode, true);
+    lists.orders.into_iter().next()
+}
+
+/// Every overrun that [`legal`] would list; none outside of a movement phase.
+pub fn overruns(config: &GameConfig, cache: &mut Cache, state: &State) -> Vec<Order> {
+    let Some(mode) = mode(state.phase).filter(|_| state.phase.is_movement()) else { return Vec::new() };
+    cache.sync(state);
+    let mut log = Log::muted();
+    let mut ctx = OrderContext { config, cache, state: state.clone(), random: Random::given(&[]), log: &mut log };
+    let mut lists = Lists::default();
+    lists.overruns(&mut ctx, mode, false);
+    lists.orders
+}
+
+/// Whether these units can overrun a hex together.
+pub fn can_overrun(config: &GameConfig, cache: &mut Cache, state: &State, units: &[UnitId], hex: Hex) -> bool {
+    cache.sync(state);
+    let mut log = Log::muted();
+    let mut ctx = OrderContext { config, cache, state: state.clone(), random: Random::given(&[]), log: &mut log };
+    field::can_overrun_alone(&mut ctx, units, hex).is_ok()
+}
+
+/// The attacks that [`legal`] would list if the units stood in the next combat phase as they stand now.
+pub fn coming_attacks(config: &GameConfig, cache: &mut Cache, state: &State) -> Vec<AttackOption> {
+    cache.sync(state);
+    let mut log = Log::muted();
+    let mut ctx = OrderContext { config, cache, state: state.clone(), random: Random::given(&[]), log: &mut log };
+    ctx.state.combats.clear();
+    field::attacks(&ctx)
 }
 
 impl Legal<'_> {

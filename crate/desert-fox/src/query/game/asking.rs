@@ -19,6 +19,7 @@ pub fn play(query: &GameQuery) -> GameAnswer {
     let refused = |refusals| GameAnswer::Refused { order: None, refusals, dice_left: query.dice.len() as u32 };
     let options = Options {
         scenario: query.scenario.clone(),
+        scenario_revision: None,
         rules: query.rules,
         charts: query.charts.clone(),
         own_charts: None,

@@ -35,6 +35,10 @@ pub struct Board {
     apart: Vec<[u8; 6]>,
     /// For each hex, whether the coast road runs through it.
     coast_road: Vec<bool>,
+    /// For each hex, how far the coast road is.
+    to_coast_road: Vec<u16>,
+    /// Distances of all pairs of hexes, a row for each hex.
+    distances: Vec<u8>,
     /// The bases of the Axis and of the Allies.
     bases: [Hex; 2],
     /// Fortresses and oases, by index.
@@ -60,16 +64,45 @@ impl Board {
             apart[hex][other] |= 1 << one;
         }
         let grid = Grid::new(tables::ROWS, &[Panel { letter: 'R', columns: tables::COLUMNS }]);
-        let on_coast = |six: &[Edge; 6]| six.iter().any(|edge| edge.road == Some(RoadClass::Highway));
-        let coast_road = edges.iter().map(on_coast).collect();
         let base_of = |side| tables::TILES.iter().position(|tile| tile.is_some_and(|tile| tile.base == Some(side)));
         let bases = Side::BOTH.map(|side| Hex::from_index(base_of(side).unwrap_or(0)));
         let is_source = |tile: &Option<Tile>| tile.is_some_and(|tile| tile.fortress.is_some() || tile.oasis);
         let tiles = tables::TILES.iter().enumerate();
         let sources = tiles.filter(|(_, tile)| is_source(tile)).map(|(index, _)| Hex::from_index(index)).collect();
-        let mut board = Self { grid, edges, apart, coast_road, bases, sources, links: Links::default() };
-        board.links = Links::of(&board);
+        let pairs = grid.hexes().flat_map(|from| grid.hexes().map(move |to| (from, to)));
+        let distances = pairs.map(|(from, to)| grid.distance(from, to) as u8).collect();
+        let mut board = Self {
+            grid,
+            edges,
+            apart,
+            coast_road: Vec::new(),
+            to_coast_road: Vec::new(),
+            distances,
+            bases,
+            sources,
+            links: Links::default(),
+        };
+        board.find_links();
         board
+    }
+
+    /// Changes a hexside, seen from both of its hexes. Links and coast road are those from before until they are found
+    /// again.
+    pub(in crate::data) fn set_edge(&mut self, hex: Hex, direction: Direction, edge: Edge) {
+        let far = self.grid.neighbour(hex, direction).map(|far| (far, direction.opposite()));
+        for (at, side) in [Some((hex, direction)), far].into_iter().flatten() {
+            self.edges[at.index()][side.index()] = edge;
+        }
+    }
+
+    /// Finds links and coast road from the hexsides.
+    pub(in crate::data) fn find_links(&mut self) {
+        let on_coast = |six: &[Edge; 6]| six.iter().any(|edge| edge.road == Some(RoadClass::Highway));
+        self.coast_road = self.edges.iter().map(on_coast).collect();
+        let road: Vec<Hex> = self.hexes().filter(|&hex| self.on_coast_road(hex)).collect();
+        let to_road = |hex| road.iter().map(|&road| self.distance(hex, road)).min().unwrap_or(0);
+        self.to_coast_road = self.grid.hexes().map(to_road).collect();
+        self.links = Links::of(self);
     }
 
     /// What a hex is; none where the grid has no land.
@@ -118,6 +151,18 @@ impl Board {
         self.coast_road.get(hex.index()).is_some_and(|&on_road| on_road)
     }
 
+    /// How many hexes the coast road is away; 0 on a board without one.
+    #[inline]
+    pub fn to_coast_road(&self, hex: Hex) -> u16 {
+        self.to_coast_road.get(hex.index()).copied().unwrap_or(0)
+    }
+
+    /// How many steps two hexes lie apart, as [`Grid::distance`] says, out of a table.
+    #[inline]
+    pub fn distance(&self, from: Hex, to: Hex) -> u16 {
+        u16::from(self.distances[from.index() * HEXES + to.index()])
+    }
+
     /// The base of a side.
     #[inline]
     pub const fn base(&self, side: Side) -> Hex {
@@ -144,6 +189,15 @@ impl Board {
         &tables::ROADS
     }
 }
+
+/// Boards have the same hexes; everything else follows from hexsides and roads.
+impl PartialEq for Board {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.edges, &self.apart) == (&other.edges, &other.apart)
+    }
+}
+
+impl Eq for Board {}
 
 #[cfg(test)]
 #[path = "tests.rs"]

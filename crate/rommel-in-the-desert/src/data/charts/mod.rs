@@ -6,13 +6,16 @@ mod numbers;
 mod units;
 // The scenarios.
 mod scenarios;
+// The hexsides of the map.
+mod sides;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::data::board::Board;
 use crate::data::numbers::Numbers;
 use crate::data::roster::{Block, roster};
 use crate::data::scenario::{Scenario, scenarios};
@@ -28,7 +31,8 @@ pub const LONGEST_TEXT: usize = 400;
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChartChange {
-    /// The value's place: `buildup/card`, `fire/armor/infantry`, `unit/steps/21/5`, `scenario/1941/hands/axis`.
+    /// The value's place: `buildup/card`, `fire/armor/infantry`, `unit/steps/21/5`, `scenario/1941/hands/axis`,
+    /// `map/12,1-13,1/road`.
     pub what: String,
     /// The value replaced; when given it must be the one in force.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -100,7 +104,7 @@ impl ChartError {
     }
 }
 
-/// All values that an owner may replace: numbers, blocks and scenarios.
+/// All values that an owner may replace: numbers, blocks, scenarios and the hexsides of the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Charts {
     /// The numbers of the rules and the fire table.
@@ -109,6 +113,8 @@ pub struct Charts {
     pub blocks: Arc<[Block]>,
     /// The scenarios in the order of their ids.
     pub scenarios: Vec<Scenario>,
+    /// The board.
+    pub board: Arc<Board>,
     owned: BTreeSet<String>,
 }
 
@@ -120,6 +126,7 @@ impl Charts {
             numbers: Numbers::shipped().clone(),
             blocks: roster().into(),
             scenarios: scenarios().to_vec(),
+            board: Arc::new(Board::shipped().clone()),
             owned: BTreeSet::new(),
         })
     }
@@ -130,6 +137,7 @@ impl Charts {
         numbers::values(self, &mut found);
         units::values(self, &mut found);
         scenarios::values(self, &mut found);
+        sides::values(self, &mut found);
         for value in &mut found {
             value.owned = self.owned.contains(&value.what);
         }
@@ -142,7 +150,9 @@ impl Charts {
     /// or replaces another one than it says.
     pub fn with(&self, changes: &[ChartChange]) -> Result<Self, (usize, ChartError)> {
         let mut charts = self.clone();
-        let known: Vec<ChartValue> = charts.values();
+        let values = charts.values();
+        let known: BTreeMap<&str, &str> =
+            values.iter().map(|value| (value.what.as_str(), value.value.as_str())).collect();
         let mut named = BTreeSet::new();
         for (at, change) in changes.iter().enumerate() {
             let too_long = at >= MOST_CHANGES || change.new.chars().count() > LONGEST_TEXT;
@@ -152,27 +162,30 @@ impl Charts {
                 return Err((at, error));
             }
         }
+        if changes.iter().any(|change| change.what.starts_with("map/")) {
+            Arc::make_mut(&mut charts.board).find_links();
+        }
         Ok(charts)
     }
 
     fn change(
         &mut self,
-        known: &[ChartValue],
+        known: &BTreeMap<&str, &str>,
         named: &mut BTreeSet<String>,
         change: &ChartChange,
     ) -> Result<(), ChartError> {
         let what = shorten(&change.what);
-        let found = known.iter().find(|value| value.what == change.what);
-        let found = found.ok_or_else(|| ChartError::Unknown(what.clone()))?;
+        let found = *known.get(change.what.as_str()).ok_or_else(|| ChartError::Unknown(what.clone()))?;
         if !named.insert(change.what.clone()) {
             return Err(ChartError::Twice(what));
         }
-        if let Some(expected) = change.old.as_ref().filter(|old| **old != found.value) {
-            return Err(ChartError::Old { what, found: found.value.clone(), expected: shorten(expected) });
+        if let Some(expected) = change.old.as_ref().filter(|old| *old != found) {
+            return Err(ChartError::Old { what, found: found.to_owned(), expected: shorten(expected) });
         }
         let set = match change.what.split_once('/') {
             Some(("unit", rest)) => units::set(self, rest, &change.new),
             Some(("scenario", rest)) => scenarios::set(self, rest, &change.new),
+            Some(("map", rest)) => sides::set(self, rest, &change.new),
             _ => numbers::set(self, &change.what, &change.new),
         };
         set.ok_or_else(|| ChartError::Value { what, value: shorten(&change.new) })?;

@@ -19,7 +19,7 @@ fn every_value_stands_at_one_place_and_can_be_put_there_again() {
         .collect();
     let again = Charts::shipped().with(&same).unwrap();
     assert_eq!((&again.numbers, &again.blocks), (&Charts::shipped().numbers, &Charts::shipped().blocks));
-    assert_eq!(again.scenarios, Charts::shipped().scenarios);
+    assert_eq!((&again.scenarios, &again.board), (&Charts::shipped().scenarios, &Charts::shipped().board));
     assert!(again.values().iter().all(|value| value.owned));
 }
 
@@ -58,6 +58,38 @@ fn an_owners_values_replace_ours() {
     assert!(!value("buildup/minefield").owned);
 }
 
+/// Tobruk, the coast road to 13,1 and the escarpment south of that.
+#[test]
+fn an_owners_hexside_counts_from_both_of_its_hexes_and_for_supply_lines() {
+    let owned = Charts::shipped()
+        .with(&[
+            change("map/12,1-13,1/road", "none"),
+            change("map/12,1-13,1/terrain", "mountain"),
+            change("map/13,1-13,2/terrain", "clear"),
+            change("map/13,1-13,2/road", "track"),
+        ])
+        .unwrap();
+    let board = &owned.board;
+    let hex = |name: &str| board.parse(name).unwrap();
+    let passes = |board: &Board, from: &str, to: &str| {
+        let (from, to) = (hex(from), hex(to));
+        let there = board.around(from).any(|(_, far)| far == to);
+        assert_eq!(there, board.around(to).any(|(_, far)| far == from), "the same from both hexes");
+        let linked = board.links.from(from).any(|(_, link)| link.length == 1 && link.to == to);
+        assert_eq!(there, linked, "supply lines run where units can go");
+        there
+    };
+    let ours = Board::shipped();
+    assert!(passes(ours, "Tobruk", "13,1") && !passes(board, "Tobruk", "13,1"));
+    assert!(!passes(ours, "13,1", "13,2") && passes(board, "13,1", "13,2"));
+    let far = board.links.from(hex("Gambut")).any(|(_, link)| link.to == hex("13,2") && link.length == 2);
+    assert!(far, "the coast road and the new track join in 13,1");
+    let (first, last) = (change("map/13,1-12,1/road", "none"), change("map/7,0-7,1/width", "track"));
+    for other in [first, last] {
+        assert_eq!(Charts::shipped().with(&[other]).unwrap_err().1.code(), "unknown", "a side has one place");
+    }
+}
+
 #[test]
 fn a_value_that_cannot_stand_there_is_refused_with_its_place_in_the_list() {
     for (what, new) in [
@@ -72,6 +104,9 @@ fn a_value_that_cannot_stand_there_is_refused_with_its_place_in_the_list() {
         ("scenario/1941/zones/axis", "none"),
         ("scenario/crusader/mines", "Tobruk; Atlantis"),
         ("scenario/1941/place/KDG", "Atlantis"),
+        ("map/12,1-13,1/terrain", "sea"),
+        ("map/12,1-13,1/terrain", "desert"),
+        ("map/12,1-13,1/road", "motorway"),
     ] {
         let fault = Charts::shipped().with(&[change("battle/assault", "2"), change(what, new)]).unwrap_err();
         assert_eq!((fault.0, fault.1.code()), (1, "value"), "{what}");

@@ -65,9 +65,9 @@ pub(super) fn by_sea(ctx: &mut OrderContext, side: Side, unit: UnitId, to: Hex) 
     Ok(())
 }
 
-/// Puts a unit into its new hex, where its side learns of minefields.
+/// Puts a unit into its new hex. A minefield there does not stop it, and is shown to both players.
 ///
-/// Cases: 9.4, 9.7 · Rulings: D102, D114
+/// Cases: 9.4, 9.7 · Rulings: D102, D114, D120
 fn arrive(ctx: &mut OrderContext, unit: UnitId, hex: Hex, port: Option<Hex>) {
     ctx.state.position.transfer(unit, hex);
     meet_mines(ctx, unit, hex, 0);

@@ -35,6 +35,7 @@ use crate::position::Position;
 use crate::query::chances::bout::{Bout, Setup};
 use crate::query::fault::Fault;
 use crate::query::game::knows;
+use crate::query::own_charts::own_charts;
 use crate::query::position::{Names, set_up};
 use crate::rules::battle::{BattleTurn, check_target, turns_after_first};
 use crate::state::hits::Hits;
@@ -78,8 +79,9 @@ impl From<Result<ChancesReport, Fault>> for ChancesAnswer {
 }
 
 fn of_position(query: &ChancesQuery) -> Result<ChancesReport, Fault> {
-    let edition = Edition::with(query.rules);
-    let position = set_up(&query.units, &query.battles, &query.mines)?;
+    let charts = own_charts(&query.charts)?;
+    let edition = Edition::of(&charts, query.rules);
+    let position = set_up(edition, &query.units, &query.battles, &query.mines)?;
     let hex = Names::hex(&query.hex)?;
     let turn = BattleTurn { hex, active: query.active, option: query.option, rearguard: query.rearguard };
     check_battle(&position, hex)?;

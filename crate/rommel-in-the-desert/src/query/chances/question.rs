@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::data::charts::ChartChange;
 use crate::model::rule_set::RuleSet;
 use crate::model::turn_option::TurnOption;
 use crate::model::units::{Side, UnitClass};
@@ -16,6 +17,9 @@ pub struct ChancesQuery {
     /// The rules in force.
     #[serde(default)]
     pub rules: RuleSet,
+    /// An owner's values.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub charts: Vec<ChartChange>,
     /// The units on the map.
     pub units: Vec<UnitQuery>,
     /// Who was first in hexes with units of both sides.

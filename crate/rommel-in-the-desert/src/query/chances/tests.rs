@@ -19,7 +19,7 @@ fn ready(units: &[(&str, u8)], option: TurnOption) -> (Setup<'static>, Bout) {
     let units: Vec<UnitQuery> = units.iter().map(of).collect();
     let edition = Edition::with(RuleSet::default());
     let turn = BattleTurn { hex: Names::hex("Msus").unwrap(), active: Side::Axis, option, rearguard: false };
-    let position = set_up(&units, &[], &[]).unwrap();
+    let position = set_up(edition, &units, &[], &[]).unwrap();
     let units = fighting(&position, turn.hex).collect();
     let battle = Some(opening(&edition, turn));
     (Setup { edition, turn, stated: Vec::new(), units }, Bout { position, hits: Hits::default(), battle })

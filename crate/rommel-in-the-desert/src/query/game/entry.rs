@@ -5,6 +5,8 @@ use referee::viewer::Given;
 use serde::Serialize;
 
 use super::hidden::{Seen, knows, of_finding, of_order};
+use crate::data::edition::Edition;
+use crate::game::implied_order::implied_order;
 use crate::model::finding::{Code, Finding, Findings};
 use crate::model::units::{Side, UnitId};
 use crate::query::views::hex_name;
@@ -37,6 +39,10 @@ pub struct FindingEntry {
     /// The numbers before and after, where the viewer knows them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub numbers: Option<[i32; 2]>,
+    /// The dice of a fire, from the highest face.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub faces: Vec<u8>,
 }
 
 /// What happened, in the state before the order or after it, as far as a viewer may know it. Blocks that an order
@@ -55,6 +61,7 @@ pub(super) fn findings(state: &State, log: &Findings, viewer: Viewer<Side>) -> V
                 .map(|unit| state.position.block(unit).name.clone()),
             hex: finding.hex.map(hex_name),
             numbers: (seen == Seen::Whole).then_some([finding.before, finding.after]),
+            faces: if seen == Seen::Whole { finding.faces.descending().collect() } else { Vec::new() },
         })
     };
     log.iter().filter_map(entry).collect()
@@ -117,6 +124,10 @@ pub struct EntryView {
     pub phase: Phase,
     /// The order.
     pub order: OrderView,
+    /// The standing orders of its player imply it.
+    #[serde(rename = "follows", skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub implied: bool,
     /// What it brought about.
     pub events: Vec<FindingEntry>,
     /// What a player wrote beside it; only for viewers that see the side that gave the order.
@@ -124,8 +135,11 @@ pub struct EntryView {
     pub note: Option<String>,
 }
 
-/// The position in which the handles of a log have their meaning: before they are dealt it is none.
-pub(super) fn entry(given: Given<Rommel>, viewer: Viewer<Side>) -> EntryView {
+/// An order of the journal; `edition` says whether standing orders imply it. The position in which the handles of a log
+/// have their meaning: before they are dealt it is none.
+///
+/// Cases: 4.5 · Rulings: D122, D123
+pub(super) fn entry(edition: Edition, given: Given<Rommel>, viewer: Viewer<Side>) -> EntryView {
     let by = to_act(given.before);
     EntryView {
         at: given.at,
@@ -135,6 +149,7 @@ pub(super) fn entry(given: Given<Rommel>, viewer: Viewer<Side>) -> EntryView {
         stage: given.before.stage.name(),
         phase: given.before.turn.phase,
         order: OrderView::of(by, given.order, viewer),
+        implied: implied_order(edition, given.before).as_ref() == Some(given.order),
         events: if *given.order == Order::Deal {
             Vec::new()
         } else {
@@ -162,8 +177,23 @@ mod tests {
         for (viewer, is_shown) in
             [(Viewer::Everybody, true), (Viewer::Side(Side::Axis), true), (Viewer::Side(Side::Allied), false)]
         {
-            assert_eq!(entry(given, viewer).note.is_some(), is_shown, "{viewer:?}");
-            assert_eq!(lines(given, &state, viewer).contains("    \"a feint\"\n"), is_shown, "{viewer:?}");
+            assert_eq!(entry(Edition::shipped(), given, viewer).note.is_some(), is_shown, "{viewer:?}");
+            assert_eq!(
+                lines(Edition::shipped(), given, &state, viewer).contains("    \"a feint\"\n"),
+                is_shown,
+                "{viewer:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn both_players_see_the_dice_of_a_fire() {
+        let state = State::new(Position::default(), Side::Axis, false);
+        let unit = unit_named("21/5").unwrap();
+        let log = vec![Finding::of(Code::Hits).unit(unit).numbers(3, 1).dice(&[2, 6, 4]), Finding::of(Code::Moves)];
+        for viewer in [Viewer::Everybody, Viewer::Side(Side::Axis), Viewer::Side(Side::Allied)] {
+            let faces: Vec<Vec<u8>> = findings(&state, &log, viewer).into_iter().map(|entry| entry.faces).collect();
+            assert_eq!(faces, [vec![6, 4, 2], Vec::new()], "{viewer:?}");
         }
     }
 

@@ -25,17 +25,23 @@ fn owner(state: &State, finding: &Finding) -> Option<Side> {
 }
 
 /// How much of a finding a viewer may know: speeds, lengths of paths, steps, points and minefields of the other side are
-/// hidden. What a battle or pursuit turns up is not.
+/// hidden, and its standing orders. What a battle or pursuit turns up is not.
 ///
-/// Cases: 3.4, 9.3, 9.7 · Rulings: I059, D102, D103
+/// Cases: 3.4, 4.5, 9.3, 9.7 · Rulings: I059, D102, D103, D123
 pub(super) fn of_finding(state: &State, finding: &Finding, viewer: Viewer<Side>) -> Seen {
     if owner(state, finding).is_none_or(|side| viewer.sees(side)) {
         return Seen::Whole;
     }
     match finding.code {
-        Code::RoadBonus | Code::RommelBonus | Code::Income | Code::StepGained | Code::MinesLaid | Code::MinesLifted => {
-            Seen::Nothing
-        }
+        Code::RoadBonus
+        | Code::RommelBonus
+        | Code::Income
+        | Code::StepGained
+        | Code::MinesLaid
+        | Code::MinesLifted
+        | Code::StandingGiven
+        | Code::StandingRevoked
+        | Code::StandingOver => Seen::Nothing,
         Code::Recovers
         | Code::Disrupted
         | Code::Unsupplied
@@ -56,9 +62,9 @@ pub(super) fn of_finding(state: &State, finding: &Finding, viewer: Viewer<Side>)
 }
 
 /// How much of an order a viewer may know: the paths of the other side's moves, and cards that lie face down, are
-/// hidden, and so is what the other side buys out of sight.
+/// hidden, and so are its standing orders and what it buys out of sight.
 ///
-/// Cases: 4.4, 9.3, 9.7 · Rulings: D063, D068, D102
+/// Cases: 4.4, 4.5, 9.3, 9.7 · Rulings: D063, D068, D102, D123
 pub(super) fn of_order(by: Side, order: &Order, viewer: Viewer<Side>) -> Seen {
     if viewer.sees(by) {
         return Seen::Whole;
@@ -67,6 +73,7 @@ pub(super) fn of_order(by: Side, order: &Order, viewer: Viewer<Side>) -> Seen {
         Order::Name { .. }
         | Order::Bid { .. }
         | Order::Move { .. }
+        | Order::Standing(_)
         | Order::Buildup(
             BuildupOrder::Step { .. }
             | BuildupOrder::LayMines { .. }

@@ -19,7 +19,7 @@ impl Views for Rommel {
     type Transcript = ();
 
     fn view(&mut self, state: &State, log: &Log, viewer: Viewer<Side>) -> GameView {
-        game_view(state, &log.findings, viewer)
+        game_view(self.edition(), state, &log.findings, viewer)
     }
 
     /// The orders of the player who decides, for that player alone: they name blocks by handle.
@@ -28,7 +28,7 @@ impl Views for Rommel {
     }
 
     fn entry(&mut self, given: Given<Self>, viewer: Viewer<Side>) -> EntryView {
-        entry::entry(given, viewer)
+        entry::entry(self.edition(), given, viewer)
     }
 
     fn tags(record: &RecordOf<Self>, end: &State, _: Viewer<Side>) -> Vec<(&'static str, String)> {
@@ -56,6 +56,6 @@ impl Views for Rommel {
     }
 
     fn text(&mut self, (): &mut (), given: Given<Self>, after: &State, viewer: Viewer<Side>) -> String {
-        transcript::lines(given, after, viewer)
+        transcript::lines(self.edition(), given, after, viewer)
     }
 }

@@ -5,6 +5,7 @@ use referee::{Rules, Viewer};
 
 use super::entry::{EntryView, FindingEntry, entry, findings};
 use super::words;
+use crate::data::edition::Edition;
 use crate::model::finding::Findings;
 use crate::model::scenario::ScenarioId;
 use crate::model::units::Side;
@@ -38,10 +39,11 @@ pub(super) fn set_up(state: &State, log: &Findings, viewer: Viewer<Side>) -> Str
 }
 
 /// The lines of an order.
-pub(super) fn lines(given: Given<Rommel>, after: &State, viewer: Viewer<Side>) -> String {
-    let EntryView { at, by, order, events, note, .. } = entry(given, viewer);
+pub(super) fn lines(edition: Edition, given: Given<Rommel>, after: &State, viewer: Viewer<Side>) -> String {
+    let EntryView { at, by, order, implied, events, note, .. } = entry(edition, given, viewer);
     let note = note.map(|note| format!("    \"{note}\"\n"));
-    let line = format!("{}. {}: {}\n", at + 1, words::side(by), words::order(given.before, &order, viewer));
+    let mark = if implied { " (by standing orders)" } else { "" };
+    let line = format!("{}. {}: {}{mark}\n", at + 1, words::side(by), words::order(given.before, &order, viewer));
     let events: String = events.iter().map(happened).collect();
     line + &events + &note.unwrap_or_default() + &heading(given.before, after)
 }

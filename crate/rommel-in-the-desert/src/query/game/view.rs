@@ -5,6 +5,8 @@ use serde::Serialize;
 
 use super::entry::{FindingEntry, findings};
 use super::hidden::knows;
+use crate::data::edition::Edition;
+use crate::game::implied_order::implied_order;
 use crate::model::finding::Findings;
 use crate::model::outcome::Outcome;
 use crate::model::scenario::ScenarioId;
@@ -13,6 +15,8 @@ use crate::model::units::{Side, UnitId};
 use crate::query::views::hex_name;
 use crate::state::buildup::BuildupStep;
 use crate::state::cards::Hand;
+use crate::state::order::Order;
+use crate::state::standing::Standing;
 use crate::state::turn::Phase;
 use crate::state::{Stage, StageName, State};
 use crate::turn::to_act::to_act;
@@ -103,6 +107,11 @@ pub struct GameView {
     pub firing: Option<(&'static str, Side)>,
     /// Hits to be assigned, and by whom.
     pub hits: Option<(Side, u8)>,
+    /// The standing orders of the Axis and of the Allies, where the viewer knows them and there are any.
+    pub standing: [Option<Standing>; 2],
+    /// The order that the standing orders of the player who decides imply, for viewers that see this player.
+    #[serde(rename = "follows")]
+    pub implied_order: Option<Order>,
     /// How the game has ended.
     pub outcome: Option<Outcome>,
     /// What the last order brought about.
@@ -129,8 +138,8 @@ pub(super) fn block(state: &State, id: UnitId, steps: u8, viewer: Viewer<Side>) 
 
 /// How a game stands for a viewer.
 ///
-/// Cases: 3.4, 4.4, 9.7 · Rulings: D063, D102, D103
-pub fn game_view(state: &State, log: &Findings, viewer: Viewer<Side>) -> GameView {
+/// Cases: 3.4, 4.4, 4.5, 9.7 · Rulings: D063, D102, D103, D123
+pub fn game_view(edition: Edition, state: &State, log: &Findings, viewer: Viewer<Side>) -> GameView {
     let position = &state.position;
     let steps = |id: UnitId| position.unit(id).steps;
     let seen =
@@ -163,6 +172,9 @@ pub fn game_view(state: &State, log: &Findings, viewer: Viewer<Side>) -> GameVie
         mines: position.minefields().filter(seen).map(hex_name).collect(),
         firing: state.battle.as_ref().map(|battle| (hex_name(battle.hex), battle.firing)),
         hits: state.pending.as_ref().map(|pending| (pending.owner, pending.left)),
+        standing: Side::BOTH
+            .map(|side| Some(state.standing[side.index()]).filter(|one| viewer.sees(side) && !one.is_empty())),
+        implied_order: if viewer.sees(to_act(state)) { implied_order(edition, state) } else { None },
         outcome: state.outcome,
         events: findings(state, log, viewer),
     }

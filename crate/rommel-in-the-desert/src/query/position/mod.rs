@@ -21,6 +21,7 @@ pub(in crate::query) use supply::lines_view;
 
 use crate::data::edition::Edition;
 use crate::query::fault::Fault;
+use crate::query::own_charts::own_charts;
 
 /// Answers a question about a position.
 pub fn ask(query: &PositionQuery) -> PositionAnswer {
@@ -28,8 +29,9 @@ pub fn ask(query: &PositionQuery) -> PositionAnswer {
 }
 
 fn answer(query: &PositionQuery) -> Result<PositionAnswer, Fault> {
-    let edition = Edition::with(query.rules);
-    let position = set_up(&query.units, &query.battles, &query.mines)?;
+    let charts = own_charts(&query.charts)?;
+    let edition = Edition::of(&charts, query.rules);
+    let position = set_up(edition, &query.units, &query.battles, &query.mines)?;
     match &query.question {
         Question::Hexside { from, to } => moves::hexside(edition, from, to),
         Question::Place { hex } => moves::place(edition, hex),

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::explain::{GroupQuestion, GroupUnit, TraceView};
 use super::set_up::{BattleQuery, UnitQuery};
+use crate::data::charts::ChartChange;
 use crate::model::map::{Hexside, RoadClass};
 use crate::model::rule_set::RuleSet;
 use crate::model::turn_option::TurnOption;
@@ -18,6 +19,9 @@ pub struct PositionQuery {
     /// The rules in force.
     #[serde(default)]
     pub rules: RuleSet,
+    /// An owner's values.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub charts: Vec<ChartChange>,
     /// The units on the map.
     #[serde(default)]
     pub units: Vec<UnitQuery>,

@@ -4,10 +4,11 @@ use hexgrid::{Direction, Hex};
 use serde::{Deserialize, Serialize};
 
 use crate::data::board::Board;
-use crate::data::roster::{roster, unit_named};
+use crate::data::edition::Edition;
+use crate::data::roster::unit_named;
 use crate::model::refusal::RefusalCode;
 use crate::model::units::{Side, UnitId};
-use crate::position::{Position, SideMask};
+use crate::position::{Deal, Position, SideMask};
 use crate::query::fault::Fault;
 
 /// A block on the map.
@@ -79,11 +80,16 @@ impl Names {
 /// Sets a position up.
 ///
 /// Errors: a name that means nothing, or steps that the block does not have.
-pub(crate) fn set_up(units: &[UnitQuery], battles: &[BattleQuery], mines: &[String]) -> Result<Position, Fault> {
-    let mut position = Position::default();
+pub(crate) fn set_up(
+    edition: Edition,
+    units: &[UnitQuery],
+    battles: &[BattleQuery],
+    mines: &[String],
+) -> Result<Position, Fault> {
+    let mut position = Position::new(Deal::in_order(&edition.charts.blocks));
     for query in units {
         let id = Names::unit(&query.unit)?;
-        let most = roster()[id.index()].steps;
+        let most = position.block(id).steps;
         let steps = query.steps.unwrap_or(most);
         if steps == 0 || steps > most || position.hex(id).is_some() {
             return Err(Fault::name(RefusalCode::UnknownUnit, &query.unit));

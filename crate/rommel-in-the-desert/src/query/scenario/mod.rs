@@ -11,15 +11,15 @@ pub use view::{MineView, ScenarioView};
 use referee::Viewer;
 use serde::{Deserialize, Serialize};
 
-use crate::data::charts::{ChartChange, Charts};
+use crate::data::charts::ChartChange;
 use crate::data::edition::Edition;
 use crate::model::finding::Findings;
-use crate::model::refusal::RefusalCode;
 use crate::model::rule_set::RuleSet;
 use crate::model::scenario::ScenarioId;
 use crate::model::units::Side;
 use crate::query::fault::Fault;
 use crate::query::game::{GameView, game_view};
+use crate::query::own_charts::own_charts;
 use crate::query::turn::{GivenOrder, give};
 use crate::query::views::RefusalView;
 
@@ -83,9 +83,9 @@ pub struct ShownState {
 /// Carries out the orders of a query as far as they are legal.
 pub fn play_scenario(query: &ScenarioQuery) -> ScenarioAnswer {
     let refused = |fault: Fault| ScenarioAnswer::Refused { refusal: fault.into() };
-    let charts = match Charts::shipped().with(&query.charts) {
+    let charts = match own_charts(&query.charts) {
         Ok(charts) => charts,
-        Err((at, _)) => return refused(Fault::name(RefusalCode::BadChart, &query.charts[at].what)),
+        Err(fault) => return refused(fault),
     };
     let edition = Edition::of(&charts, query.rules);
     let mut findings = Findings::new();
@@ -108,5 +108,5 @@ pub fn play_scenario(query: &ScenarioQuery) -> ScenarioAnswer {
     }
     let viewer = query.viewer.map_or(Viewer::Everybody, Viewer::Side);
     let refused = stopped.map(|(at, _)| at);
-    ScenarioAnswer::Shown(Box::new(ShownState { refused, game: game_view(&state, &findings, viewer) }))
+    ScenarioAnswer::Shown(Box::new(ShownState { refused, game: game_view(edition, &state, &findings, viewer) }))
 }

@@ -125,7 +125,7 @@ pub(super) fn begin(edition: Edition, query: &ScenarioQuery, findings: &mut Find
 
 /// Fills the state with a situation. Before a Buildup the units of its month are still to come.
 fn fill(ctx: &mut OrderContext, situation: &Situation, before: bool) -> Result<(), Fault> {
-    let mut position = set_up(&situation.units, &situation.battles, &situation.mines)?;
+    let mut position = set_up(ctx.edition, &situation.units, &situation.battles, &situation.mines)?;
     for mine in &situation.hidden_mines {
         position.lay_mines(Names::hex(&mine.hex)?, &[mine.side]);
     }

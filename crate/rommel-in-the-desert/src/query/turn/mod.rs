@@ -9,8 +9,10 @@ use hexgrid::Hex;
 use referee::Random;
 use serde::{Deserialize, Serialize};
 
+use crate::data::charts::ChartChange;
 use crate::data::edition::Edition;
 use crate::game::carry_out::{begin_turn, carry_out};
+use crate::game::implied_order::implied_order;
 use crate::game::legal::legal;
 use crate::model::finding::Findings;
 use crate::model::rule_set::RuleSet;
@@ -18,6 +20,7 @@ use crate::model::turn_option::TurnOption;
 use crate::model::units::{Side, UnitId};
 use crate::procedure::cards::full_deck;
 use crate::query::fault::Fault;
+use crate::query::own_charts::own_charts;
 use crate::query::position::{BattleQuery, UnitQuery, set_up};
 use crate::query::views::{FindingView, RefusalView, hex_name, unit_name};
 use crate::state::cards::Hand;
@@ -33,6 +36,9 @@ pub struct TurnQuery {
     /// The rules in force.
     #[serde(default)]
     pub rules: RuleSet,
+    /// An owner's values.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub charts: Vec<ChartChange>,
     /// The units on the map.
     #[serde(default)]
     pub units: Vec<UnitQuery>,
@@ -122,6 +128,9 @@ pub struct StateView {
     pub face_up: Vec<String>,
     /// What happened.
     pub findings: Vec<FindingView>,
+    /// The order that the standing orders of the player who decides imply.
+    #[serde(rename = "follows", skip_serializing_if = "Option::is_none")]
+    pub implied_order: Option<OrderQuery>,
     /// The legal orders.
     pub orders: Vec<OrderQuery>,
 }
@@ -143,8 +152,12 @@ pub struct UnitView {
 
 /// Carries out the orders of a query as far as they are legal.
 pub fn play(query: &TurnQuery) -> TurnAnswer {
-    let edition = Edition::with(query.rules);
-    let position = match set_up(&query.units, &query.battles, &query.mines) {
+    let charts = match own_charts(&query.charts) {
+        Ok(charts) => charts,
+        Err(fault) => return TurnAnswer::Refused { refusal: fault.into() },
+    };
+    let edition = Edition::of(&charts, query.rules);
+    let position = match set_up(edition, &query.units, &query.battles, &query.mines) {
         Ok(position) => position,
         Err(fault) => return TurnAnswer::Refused { refusal: fault.into() },
     };
@@ -206,6 +219,7 @@ pub(super) fn view(
         units: state.position.on_map().map(unit).collect(),
         face_up: state.revealed.iter().copied().map(unit_name).collect(),
         findings: findings.iter().map(FindingView::from).collect(),
+        implied_order: implied_order(edition, state).map(|order| OrderQuery::of(state, &order)),
         orders: legal(edition, state).iter().map(|order| OrderQuery::of(state, order)).collect(),
     }
 }

@@ -14,6 +14,7 @@ use crate::state::buildup::BuildupOrder;
 use crate::state::cards::Hand;
 use crate::state::order::Order;
 use crate::state::set_up::SetUpOrder;
+use crate::state::standing::Standing;
 use crate::state::{Stage, State};
 
 /// An order by the names of units and hexes.
@@ -177,6 +178,11 @@ pub enum OrderQuery {
         /// The unit.
         unit: String,
     },
+    /// Gives standing orders, or takes them back.
+    Standing {
+        /// The standing orders.
+        standing: Standing,
+    },
 }
 
 impl OrderQuery {
@@ -238,6 +244,7 @@ impl OrderQuery {
                 Order::Buildup(BuildupOrder::Sea { unit: unit_of(state, unit)?, to: Names::hex(to)? })
             }
             Self::Refit { unit } => Order::Buildup(BuildupOrder::Refit { unit: unit_of(state, unit)? }),
+            Self::Standing { standing } => Order::Standing(*standing),
         })
     }
 
@@ -273,6 +280,7 @@ impl OrderQuery {
             Order::PlayCards { cards } => Self::PlayCards { cards: *cards },
             Order::SetUp(SetUpOrder::Place { unit, hex }) => Self::Place { unit: unit_name(*unit), hex: name(hex) },
             Order::Buildup(act) => Self::of_buildup(state, act),
+            Order::Standing(standing) => Self::Standing { standing: *standing },
         }
     }
 

@@ -108,6 +108,23 @@ impl<'a> GroupReach<'a> {
         further.into_iter().flatten().collect()
     }
 
+    /// Every hex that a unit of a speed reaches, by index.
+    ///
+    /// Cases: 2.5, 2.6 · Rulings: D018, D019
+    pub fn all(&self, speed: u8, rommel: bool) -> Vec<Reached> {
+        let mut found: Vec<Reached> = self.reached(speed).collect();
+        if rommel {
+            found.extend(self.one_more(speed));
+            found.sort_unstable_by_key(|reached| reached.hex);
+        }
+        found
+    }
+
+    /// The direction of the last step to a hex; none for the hex itself from which paths start.
+    pub fn last_step(&self, reached: Reached) -> Option<Direction> {
+        reached.further.or_else(|| self.search.last_step(reached.found))
+    }
+
     /// A hex with its path.
     pub fn destination(&self, reached: Reached) -> Destination {
         let mut path = self.search.path(reached.found);
@@ -119,12 +136,7 @@ impl<'a> GroupReach<'a> {
     ///
     /// Cases: 2.5, 2.6 · Rulings: D018, D019
     pub fn destinations(&self, speed: u8, rommel: bool) -> Vec<Destination> {
-        let mut found: Vec<Destination> = self.reached(speed).map(|reached| self.destination(reached)).collect();
-        if rommel {
-            found.extend(self.one_more(speed).into_iter().map(|reached| self.destination(reached)));
-            found.sort_by_key(|destination| destination.hex);
-        }
-        found
+        self.all(speed, rommel).into_iter().map(|reached| self.destination(reached)).collect()
     }
 }
 

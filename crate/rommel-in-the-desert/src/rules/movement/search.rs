@@ -114,6 +114,12 @@ impl Search {
         (0..HEXES).map(Hex::from_index).filter_map(move |hex| Some((hex, self.find(hex, allowed)?)))
     }
 
+    /// The direction of the last step of a path; none where it has no steps.
+    pub fn last_step(&self, found: Found) -> Option<Direction> {
+        let arrival = self.arrivals.get(usize::from(found.place)).filter(|_| found.length > 0)?;
+        Some(arrival.direction)
+    }
+
     /// The directions of the steps of a path.
     pub fn path(&self, found: Found) -> Vec<Direction> {
         let mut path = vec![Direction::East; usize::from(found.length)];

@@ -48,6 +48,18 @@ impl<'a> SupplyGround<'a> {
         ground
     }
 
+    /// The ground in a position that differs in some hexes alone.
+    pub fn changed<'b>(&self, position: &'b Position, hexes: &[Hex]) -> SupplyGround<'b>
+    where
+        'a: 'b,
+    {
+        let mut ground = SupplyGround { edition: self.edition, position, side: self.side, hexes: self.hexes };
+        for &hex in hexes {
+            ground.hexes[hex.index()] = bits(&self.edition, position, self.side, hex);
+        }
+        ground
+    }
+
     /// The base of the side.
     pub const fn base(&self) -> Hex {
         self.edition.board.base(self.side)

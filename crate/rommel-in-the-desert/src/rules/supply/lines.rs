@@ -1,9 +1,9 @@
 //! How far a source of supply is from every hex along the shortest line.
 
-use hexgrid::Hex;
+use hexgrid::{Hex, HexSet};
 
 use super::ground::SupplyGround;
-use crate::data::board::{HEXES, LONGEST};
+use crate::data::board::{HEXES, LONGEST, Link};
 
 /// The distance of a hex without a line.
 pub const UNLINKED: u8 = u8::MAX;
@@ -58,6 +58,36 @@ impl Distances {
             distance = distance.saturating_add(1);
         }
         Self { hexes }
+    }
+
+    /// The hexes after the first of one shortest line from each of some hexes, on the ground of these distances.
+    ///
+    /// Cases: 7.0
+    pub fn carrying(&self, ground: &SupplyGround, starts: impl Iterator<Item = Hex>) -> HexSet {
+        let mut carrying = HexSet::with_len(HEXES);
+        let mut followed = HexSet::with_len(HEXES);
+        for start in starts {
+            let mut at = start;
+            while followed.insert(at) {
+                let Some(link) = self.next_link(ground, at) else { break };
+                for &hex in link.between().iter().chain([&link.to]) {
+                    carrying.insert(hex);
+                }
+                at = link.to;
+            }
+        }
+        carrying
+    }
+
+    /// The first link of a shortest line from a hex; none in the source and where there is no line.
+    pub fn next_link<'a>(&self, ground: &SupplyGround<'a>, at: Hex) -> Option<&'a Link> {
+        let distance = self.get(at).filter(|&distance| distance > 0)?;
+        let nearer = |link: &&Link| {
+            let rest = self.get(link.to).and_then(|rest| rest.checked_add(link.length));
+            let ends = ground.is_link_point(link.to) || link.to == ground.base();
+            rest == Some(distance) && ends && ground.is_open(at, link)
+        };
+        ground.edition.board.links.from(at).map(|(_, link)| link).find(nearer)
     }
 
     /// The length of the shortest line from a hex, in hexes; none where there is no line.

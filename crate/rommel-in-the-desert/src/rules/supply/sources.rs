@@ -40,20 +40,41 @@ impl SupplyStatus {
     }
 }
 
+/// A fortress or an oasis that cannot supply all units that could draw on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScarceSource {
+    /// Its hex.
+    pub hex: Hex,
+    /// Units that it supplies.
+    pub capacity: u8,
+    /// Units that could draw on it, by number: more than its capacity.
+    pub claims: Vec<UnitId>,
+}
+
 /// The supply of every unit of a side on the map, by number. Where a fortress or an oasis cannot supply all units
 /// that could draw on it, it supplies those named, as far as it can.
 ///
 /// Cases: 7.0, 7.2 · Rulings: I039, D004, D007
 pub fn statuses(ground: &SupplyGround, named: &[UnitId], findings: &mut Findings) -> Vec<(UnitId, SupplyStatus)> {
+    statuses_and_scarce(ground, named, findings).0
+}
+
+/// The same with the scarce sources, in the order in which they supply: a unit that one of them supplies claims nothing
+/// of the next.
+///
+/// Cases: 7.0, 7.2 · Rulings: I039, D004, D007
+pub fn statuses_and_scarce(
+    ground: &SupplyGround,
+    named: &[UnitId],
+    findings: &mut Findings,
+) -> (Vec<(UnitId, SupplyStatus)>, Vec<ScarceSource>) {
     let to_base = Distances::to_base(ground);
     let units = ground.position.of_side(ground.side);
     let mut found: Vec<(UnitId, Hex, SupplyStatus)> = units
         .map(|(id, hex)| (id, hex, to_base.get(hex).map_or(SupplyStatus::Unsupplied, SupplyStatus::Line)))
         .collect();
-    let sources = ground.edition.board.sources().iter();
-    for &source in sources.filter(|&&hex| is_open_source(ground, &to_base, hex)) {
-        supply_from(ground, source, named, &mut found, findings);
-    }
+    let sources = ground.edition.board.sources().iter().filter(|&&hex| is_open_source(ground, &to_base, hex));
+    let scarce = sources.filter_map(|&source| supply_from(ground, source, named, &mut found, findings)).collect();
     for &(id, hex, status) in &found {
         match status {
             SupplyStatus::Line(length) => {
@@ -63,7 +84,7 @@ pub fn statuses(ground: &SupplyGround, named: &[UnitId], findings: &mut Findings
             SupplyStatus::Fortress(_) | SupplyStatus::Oasis(_) => {}
         }
     }
-    found.into_iter().map(|(id, _, status)| (id, status)).collect()
+    (found.into_iter().map(|(id, _, status)| (id, status)).collect(), scarce)
 }
 
 /// Whether a fortress or an oasis supplies the side: cut off from the base, with an undisrupted unit in
@@ -76,7 +97,8 @@ fn is_open_source(ground: &SupplyGround, to_base: &Distances, hex: Hex) -> bool 
     to_base.get(hex).is_none() && ground.position.holds(ground.side, hex) && first
 }
 
-/// Supplies units without a line from a fortress, over chains, or from an oasis, in its hex.
+/// Supplies units without a line from a fortress, over chains, or from an oasis, in its hex. Returns the source where
+/// it is scarce.
 ///
 /// Cases: 7.2 · Rulings: I049, D005, D007
 fn supply_from(
@@ -85,15 +107,19 @@ fn supply_from(
     named: &[UnitId],
     found: &mut [(UnitId, Hex, SupplyStatus)],
     findings: &mut Findings,
-) {
-    let Some(tile) = ground.edition.board.tile(source) else { return };
+) -> Option<ScarceSource> {
+    let tile = ground.edition.board.tile(source)?;
     let capacity = tile.fortress.map_or(1, |port| fortress_capacity(port, ground.side));
     let distances = tile.fortress.map(|_| Distances::to_source(ground, source));
     let in_reach = |hex: Hex| distances.as_ref().map_or(hex == source, |distances| distances.get(hex).is_some());
     let mut claims: Vec<&mut (UnitId, Hex, SupplyStatus)> =
         found.iter_mut().filter(|(_, hex, status)| !status.is_supplied() && in_reach(*hex)).collect();
     let number = claims.len() as u8;
-    if number > capacity {
+    let scarce = (number > capacity).then(|| {
+        let claims = claims.iter().map(|(id, ..)| *id).collect();
+        ScarceSource { hex: source, capacity, claims }
+    });
+    if scarce.is_some() {
         claims.retain(|(id, ..)| named.contains(id));
         claims.sort_by_key(|(id, ..)| named.iter().position(|other| other == id));
     }
@@ -102,13 +128,14 @@ fn supply_from(
     } else {
         (Code::OasisFull, Code::OasisSupplies)
     };
-    if number > capacity {
+    if scarce.is_some() {
         findings.push(Finding::of(full).hex(source).numbers(capacity, number));
     }
     for (at, claim) in claims.into_iter().take(usize::from(capacity)).enumerate() {
         claim.2 = if tile.fortress.is_some() { SupplyStatus::Fortress(source) } else { SupplyStatus::Oasis(source) };
         findings.push(Finding::of(supplies).unit(claim.0).hex(source).numbers(capacity, at as i32 + 1));
     }
+    scarce
 }
 
 /// The units that an isolated fortress supplies: its port capacity for the Allies, half of it for the Axis.

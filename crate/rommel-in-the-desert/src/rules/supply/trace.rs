@@ -92,14 +92,7 @@ fn barrier(ground: &SupplyGround, from: Hex, link: &Link) -> Option<(Hex, Barrie
 fn shortest(ground: &SupplyGround, start: Hex) -> Vec<Hex> {
     let distances = Distances::to_base(ground);
     let (mut line, mut at) = (Vec::new(), start);
-    while let Some(distance) = distances.get(at).filter(|&distance| distance > 0) {
-        let mut links = ground.edition.board.links.from(at).map(|(_, link)| link);
-        let nearer = |link: &&Link| {
-            let rest = distances.get(link.to).and_then(|rest| rest.checked_add(link.length));
-            let ends = ground.is_link_point(link.to) || link.to == ground.base();
-            rest == Some(distance) && ends && ground.is_open(at, link)
-        };
-        let Some(link) = links.find(nearer) else { break };
+    while let Some(link) = distances.next_link(ground, at) {
         line.extend(link.between().iter().copied().chain([link.to]));
         at = link.to;
     }

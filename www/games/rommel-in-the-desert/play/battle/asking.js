@@ -1,5 +1,6 @@
 // @ts-check
 /** What the battle screen asks of the engine, once for each state of the game. */
+import { once } from "../ask.js";
 import { battleBegins, dueBattles, firesOf, leavingOf } from "./reading.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
@@ -8,21 +9,6 @@ import { battleBegins, dueBattles, firesOf, leavingOf } from "./reading.js";
 
 /** Orders that are looked back at. */
 const BACK = 120;
-
-/** @type {WeakMap<object, Map<string, any>>} */
-const known = new WeakMap();
-
-/**
- * @template T
- * @param {PlayContext} ctx @param {string} key @param {() => T} make
- * @returns {T}
- */
-function once({ now }, key, make) {
-  const found = known.get(now.view) ?? new Map();
-  known.set(now.view, found);
-  if (!found.has(key)) found.set(key, make());
-  return found.get(key);
-}
 
 /** The last orders before what is shown. @param {PlayContext} ctx @returns {EntryView[]} */
 export const lastOrders = (ctx) =>

@@ -5,7 +5,7 @@ import { kindOf, ofKind } from "../situation.js";
 import { spokenStory } from "../../../../play/outcome-card.js";
 import { due, firesSoFar, firesToCome } from "./asking.js";
 import { chooseView, chosenBattle, openBattles } from "./choose.js";
-import { fireAtHand, fireView, targetOf } from "./fire.js";
+import { currentFire, fireView, targetOf } from "./fire.js";
 import { effectTexts, fireText } from "./fires-list.js";
 import { hitsView, takersOf } from "./hits.js";
 
@@ -54,7 +54,7 @@ export function showOutcome(ctx) {
 
 /** @param {PlayContext} ctx */
 const fire = async (ctx) => {
-  const hand = fireAtHand(ctx);
+  const hand = currentFire(ctx);
   if (!hand || !ctx.mine()) return false;
   return give(ctx, { fire: { unit: hand.fire.handle, target: hand.target.target } });
 };
@@ -91,7 +91,7 @@ export const BATTLE = {
       ctx.updateSelection({ form: { firer: Number(unit) } }, ctx.unitName(unit ?? ""));
     },
     "battle.target"(ctx, { target }) {
-      const hand = fireAtHand(ctx);
+      const hand = currentFire(ctx);
       if (hand) ctx.updateSelection({ form: { firer: hand.fire.handle, target } });
     },
     "battle.fire": (ctx) => void fire(ctx),

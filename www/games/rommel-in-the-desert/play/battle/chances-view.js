@@ -3,12 +3,13 @@
 import { el } from "../../../../dom.js";
 import { sideBadge } from "../../../../worksheet/widgets.js";
 import { chances } from "./asking.js";
+import { facesText } from "./faces.js";
 import { blocksAt, expectedHits, fighting, hitChances } from "./reading.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 /** @typedef {import("../../../../lang/lang.js").Lang} Lang */
 
-/** Blocks up to which chances are exact and at hand at once. */
+/** Blocks up to which chances are exact and shown at once. */
 const AT_ONCE = 12;
 /** Chances below this are not listed. */
 const LEAST = 0.005;
@@ -50,7 +51,8 @@ function bar(lang, parts) {
  * The chances of one fire.
  * @param {PlayContext} ctx @param {number} dice @param {number} hitsFrom
  */
-export function fireChances({ app: { lang } }, dice, hitsFrom) {
+export function fireChances(ctx, dice, hitsFrom) {
+  const { lang } = ctx.app;
   const { t, tn } = lang;
   const all = hitChances(dice, hitsFrom).map((chance, n) => ({ n, chance, text: tn("battle.hitCount", n) }));
   const listed = all.filter(({ chance }) => chance >= LEAST);
@@ -62,7 +64,7 @@ export function fireChances({ app: { lang } }, dice, hitsFrom) {
       {},
       t("battle.fire.odds", {
         dice: tn("battle.dice", dice),
-        faces: t(`battle.faces.${hitsFrom}`),
+        faces: facesText(ctx, hitsFrom),
         hits: decimal(lang, expectedHits(dice, hitsFrom)),
       }),
     ),

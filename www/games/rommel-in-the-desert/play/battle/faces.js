@@ -37,6 +37,9 @@ export function blockImage(ctx, block, { spent = false } = {}) {
   return canvas;
 }
 
+/** The numbers of a die that hit or succeed. @param {PlayContext} ctx @param {number} from the lowest */
+export const facesText = ({ app: { lang } }, from) => lang.t(`battle.faces.${from > 6 ? "never" : Math.max(from, 1)}`);
+
 /**
  * A block in words, as far as the viewer knows it.
  * @param {PlayContext} ctx @param {BlockView} block

@@ -14,7 +14,7 @@ import { blocksAt, enemyOf, fighting } from "./reading.js";
  * @property {string} [action] of the button
  * @property {Record<string, any>} [data]
  * @property {boolean} [chosen]
- * @property {boolean} [aimed] hits of the fire at hand would fall on it
+ * @property {boolean} [aimed] hits of the current fire would fall on it
  * @property {boolean} [spent] it has fired
  * @property {string} [says] a word below it
  */
@@ -70,7 +70,7 @@ export function forceText({ app: { lang } }, blocks) {
   const able = fighting(blocks);
   const known = able.length > 0 && able.every(({ steps }) => steps !== undefined);
   return [
-    lang.tn("battle.blocks", able.length),
+    (able.length > 0 || !blocks.length) && lang.tn("battle.blocks", able.length),
     known
       ? lang.tn(
           "battle.cv",

@@ -4,7 +4,7 @@ import { el } from "../../../../dom.js";
 import { button, caseChips } from "../../../../worksheet/widgets.js";
 import { battleOrders, firesSoFar, firesToCome } from "./asking.js";
 import { battleChances, fireChances } from "./chances-view.js";
-import { blockWords } from "./faces.js";
+import { blockWords, facesText } from "./faces.js";
 import { fieldView } from "./field.js";
 import { firesView } from "./fires-list.js";
 import { kindOf } from "../situation.js";
@@ -15,11 +15,11 @@ import { bestTarget, blocksAt, classOf, enemyOf, fighting } from "./reading.js";
 /** @typedef {import("./reading.js").FireTarget} FireTarget */
 
 /**
- * The fire at hand: the unit and the target chosen, or those that are offered first.
+ * The current fire: the unit and the target chosen, or those that are offered first.
  * @param {PlayContext} ctx
  * @returns {{fire: UnitFire, target: FireTarget}|null}
  */
-export function fireAtHand(ctx) {
+export function currentFire(ctx) {
   const fires = firesToCome(ctx);
   const { form } = ctx.selection;
   const fire = fires.find(({ handle }) => handle === form.firer) ?? fires[0];
@@ -40,7 +40,7 @@ export function fireView(ctx) {
   const { t, tn } = ctx.app.lang;
   const [hex, side] = /** @type {[string, import("../types.js").Side]} */ (ctx.now.view.firing);
   const fires = firesToCome(ctx);
-  const hand = fireAtHand(ctx);
+  const hand = currentFire(ctx);
   if (!hand) return watchView(ctx);
   const { fire, target } = hand;
   const unit = ctx.now.units.get(String(fire.handle));
@@ -153,7 +153,7 @@ function targetButtons(ctx, fire, chosen) {
     fire.targets.map(({ target, hitsFrom }, i) =>
       button(
         "battle.target",
-        t("battle.target.at", { class: t(`class.${target}`), faces: t(`battle.faces.${hitsFrom}`) }),
+        t("battle.target.at", { class: t(`class.${target}`), faces: facesText(ctx, hitsFrom) }),
         {
           class: "button button-small",
           id: `pl-target-${target}`,

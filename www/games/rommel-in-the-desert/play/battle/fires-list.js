@@ -1,6 +1,7 @@
 // @ts-check
 /** The fires of a battle turn that have been carried out: dice, hits, and what they did. */
 import { el } from "../../../../dom.js";
+import { die } from "../../../../worksheet/dice.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 /** @typedef {import("./reading.js").Fire} Fire */
@@ -47,15 +48,15 @@ export function effectTexts(ctx, { effects }) {
   });
 }
 
-/** Dice as tokens: those that hit, then those that missed. @param {Fire} fire */
-export const diceTokens = ({ dice, hits }) =>
-  el(
+/** The dice, those that hit first. @param {PlayContext} ctx @param {Fire} fire */
+export function diceView({ app: { lang } }, { faces, hits }) {
+  const { t, list } = lang;
+  return el(
     "span",
-    { class: "rb-dice", "aria-hidden": "true" },
-    Array.from({ length: dice }, (_, i) =>
-      el("span", { class: i < hits ? "rb-die is-hit" : "rb-die", text: i < hits ? "✹" : "·" }),
-    ),
+    { class: "rb-dice", role: "img", "aria-label": t("play.log.dice", { faces: list(faces.map(String)) }) },
+    faces.map((face, i) => el("span", { class: i < hits ? "rb-die is-hit" : "rb-die", data: { face } }, die(face))),
   );
+}
 
 /**
  * The fires, the last one first.
@@ -79,7 +80,7 @@ export function firesView(ctx, fires) {
               class: `is-${fire.side}${i === fires.length - 1 ? " is-last" : ""}`,
               data: { key: `fire-${fire.at}-${i}` },
             },
-            diceTokens(fire),
+            diceView(ctx, fire),
             el(
               "span",
               { class: "rb-fire-text" },

@@ -1,5 +1,6 @@
 // @ts-check
 /** What the view and the journal say of a battle: who fights, who has fired, who is leaving. Pure functions. */
+import { CLASSES } from "../event-words.js";
 import { bodyOf, kindOf } from "../situation.js";
 
 /** @typedef {import("../types.js").BlockView} BlockView */
@@ -22,13 +23,12 @@ import { bodyOf, kindOf } from "../situation.js";
  * @property {UnitClass|null} target null in pursuit
  * @property {number} dice
  * @property {number} hits
+ * @property {number[]} faces of the dice, the highest first
  * @property {FindingEntry[]} effects what the hits did
  */
 /** @typedef {"refusal"|"rout"|"passTurn"|"retreat"} Reason */
 /** Units that are leaving a hex. @typedef {{reason: Reason, side: Side, hex: string, at: number}} Leaving */
 
-/** The target types, in the order of the fire table. */
-export const CLASSES = /** @type {const} */ (["armor", "infantry", "antitank", "artillery"]);
 /** @type {Record<string, UnitClass>} */
 const CLASS_OF = {
   armor: "armor",
@@ -132,11 +132,11 @@ export function firesOf(entries, sideOf) {
     /** @type {UnitClass|null} */
     let target = null;
     for (const event of events) {
-      const { code, handle = -1, name = "", numbers = [0, 0] } = event;
+      const { code, handle = -1, name = "", numbers = [0, 0], faces = [] } = event;
       if (code === "fires") target = CLASSES[numbers[1]] ?? null;
       if (code === "hits") {
         const side = kindOf(order) === "fire" ? by : sideOf(handle);
-        fires.push({ at, side, handle, name, target, dice: numbers[0], hits: numbers[1], effects: [] });
+        fires.push({ at, side, handle, name, target, dice: numbers[0], hits: numbers[1], faces, effects: [] });
         target = null;
       } else if (EFFECTS.includes(code)) fires.at(-1)?.effects.push(event);
     }
@@ -144,8 +144,8 @@ export function firesOf(entries, sideOf) {
   return fires;
 }
 
-/** Orders that go on with a withdrawal. */
-const GO_ON = ["move", "moved", "hit"];
+/** Orders that go on with a withdrawal, or do not touch it. */
+const GO_ON = ["move", "moved", "hit", "standing", "hidden"];
 
 /**
  * The withdrawal under way, or null.

@@ -2,7 +2,7 @@
 /** Redeployment by road and by sea. */
 import { el } from "../../../../dom.js";
 import { button } from "../../../../worksheet/widgets.js";
-import { neighbour, parseHex } from "../../geometry.js";
+import { parseHex } from "../../geometry.js";
 import { bodyOf, hexOf, kindOf, ofKind, pathFrom } from "../situation.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
@@ -15,7 +15,7 @@ export function goalsOf(ctx, id) {
   for (const order of ofKind(ctx.now.orders, "road", "sea")) {
     const { unit, path, to } = bodyOf(order);
     if (String(unit) !== id) continue;
-    const hex = kindOf(order) === "sea" ? parseHex(to) : (pathFrom(hexOf(ctx.now, id), path, neighbour).at(-1) ?? -1);
+    const hex = kindOf(order) === "sea" ? parseHex(to) : (pathFrom(hexOf(ctx.now, id), path).at(-1) ?? -1);
     // A road costs less than the sea.
     if (!goals.has(hex) || kindOf(order) === "road") goals.set(hex, order);
   }
@@ -49,10 +49,11 @@ export function redeploymentView(ctx) {
         }),
       ),
     ),
+    chosen && el("h4", { id: "bu-to", text: t("buildup.redeploy.to") }),
     chosen &&
       el(
         "div",
-        { class: "card-row", role: "group", "aria-label": t("buildup.redeploy.to") },
+        { class: "card-row", role: "group", "aria-labelledby": "bu-to" },
         [...goalsOf(ctx, chosen)].map(([hex, order]) =>
           button(
             "order",

@@ -3,7 +3,7 @@
 import { el } from "../../../../dom.js";
 import { button } from "../../../../worksheet/widgets.js";
 import { kindOf, ofKind } from "../situation.js";
-import { askNumber, askOptions } from "../movement/asking.js";
+import { askNumber, askOptions, ruleOf } from "../movement/asking.js";
 import { giveTogether } from "../movement/giving.js";
 import { digitButton } from "../movement/goal-view.js";
 import { answerWorth, cardsFor, expectedReal, knownHand, pressed, sizeOf } from "./bids.js";
@@ -183,7 +183,7 @@ function turnOptions(ctx) {
           data: { option, digit: i + 1 },
         },
         el("span", { class: "rd-option-head" }, optionHead(ctx, option, cards, moves, phases, i + 1)),
-        el("span", { class: "rd-option-what", text: t(`option.${option}.what`) }),
+        el("span", { class: "rd-option-what", text: optionText(ctx, option) }),
         !open &&
           note(
             laying
@@ -219,6 +219,15 @@ function turnOptions(ctx) {
         el("p", { text: t("card.bluff.what") }),
       ),
   );
+}
+
+/** What an option allows; an Assault depends on the rules and the charts of the game. @param {PlayContext} ctx @param {string} option */
+export function optionText(ctx, option) {
+  const { t } = ctx.app.lang;
+  if (option !== "assault") return t(`option.${option}.what`);
+  if (ruleOf(ctx, "assault") === "twoTurns") return t("option.assault.twoTurns");
+  const n = askNumber(ctx, "battle/assault", 2);
+  return n === 2 ? t("option.assault.what") : t("option.assault.times", { n });
 }
 
 /**

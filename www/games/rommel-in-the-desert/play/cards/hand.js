@@ -1,6 +1,7 @@
 // @ts-check
 /** The hand of supply cards of the side played here, how many the enemy holds, and the deck. */
 import { el } from "../../../../dom.js";
+import { handWords } from "../order-words.js";
 import { knownHand, sizeOf } from "./bids.js";
 import { plainCard } from "./card-art.js";
 
@@ -16,11 +17,7 @@ export const handOf = ({ now }, side) => now.view.hands?.[SIDES.indexOf(side)] ?
 export const ownSide = (ctx) => ctx.viewer() ?? ctx.now.view.by;
 
 /** Cards of a hand in words. @param {PlayContext} ctx @param {{real: number, dummies: number}} cards */
-export function cardsText(ctx, { real, dummies }) {
-  const { t, tn, list } = ctx.app.lang;
-  if (!real && !dummies) return t("card.none");
-  return list([real && tn("card.real", real), dummies && tn("card.dummies", dummies)].filter((text) => text !== 0));
-}
+export const cardsText = ({ app: { lang } }, cards) => handWords(cards, lang) || lang.t("card.none");
 
 /** What the other side holds and what is in the deck, as numbers. @param {PlayContext} ctx */
 export function countsView(ctx) {

@@ -1,24 +1,11 @@
 // @ts-check
 /** What the movement screens ask the engine, each question once for a state of the game. */
+import { memo } from "../../../../board/memo.js";
 import { hexName } from "../../geometry.js";
+import { once } from "../ask.js";
 import { candidatesOf, moveUnderWay } from "./moves.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
-
-/** Answers by session; another state of the game drops them. @type {WeakMap<object, {state: string, answers: Map<string, any>}>} */
-const answers = new WeakMap();
-
-/**
- * The answer to a question, asked once for each state of the game.
- * @template T @param {PlayContext} ctx @param {string} key @param {() => T} ask @returns {T}
- */
-function once({ session, now }, key, ask) {
-  const state = `${session.length()} ${session.viewer()} ${now.view.phase} ${now.orders.length}`;
-  let known = answers.get(session);
-  if (known?.state !== state) answers.set(session, (known = { state, answers: new Map() }));
-  if (!known.answers.has(key)) known.answers.set(key, ask());
-  return known.answers.get(key);
-}
 
 /** @param {PlayContext} ctx @param {import("../../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").GameQuestion} question @returns {any} */
 const ask = ({ session }, question) => session.ask(question);
@@ -69,10 +56,17 @@ export const askHexsides = (ctx) => once(ctx, "hexsides", () => ask(ctx, { ask: 
 /** The turn options with their prices. @param {PlayContext} ctx @returns {import("../../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").OptionView[]} */
 export const askOptions = (ctx) => once(ctx, "options", () => ask(ctx, { ask: "options" }).options ?? []);
 
+/** The value of a switch of the rules in this game. @param {PlayContext} ctx @param {keyof import("../../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").RuleSet} field @returns {string|undefined} */
+export const ruleOf = ({ session }, field) => session.handle.options().rules?.[field];
+
 /** The lowest die with which a forced march succeeds, and other numbers of the charts. @param {PlayContext} ctx @param {string} what @param {number} otherwise */
 export const askNumber = (ctx, what, otherwise) =>
-  once(ctx, what, () => {
-    const report = ctx.app.wasm.charts({ changes: ctx.session.handle.options().charts ?? [] });
-    const found = report.values?.find((/** @type {{what: string}} */ value) => value.what === what);
-    return Number(found?.value ?? otherwise) || otherwise;
-  });
+  Number(valuesOf(ctx.session, ctx.app.wasm).get(what) ?? otherwise) || otherwise;
+
+/** The values by which a game is played, by their places: they are the same from its beginning to its end. */
+const valuesOf = memo((/** @type {PlayContext["session"]} */ { handle }, /** @type {any} */ wasm) => {
+  const report = wasm.charts({ changes: handle.options().charts ?? [] });
+  /** @type {{what: string, value: string}[]} */
+  const values = report.values ?? [];
+  return new Map(values.map(({ what, value }) => [what, value]));
+});

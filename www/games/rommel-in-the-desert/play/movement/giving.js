@@ -1,6 +1,5 @@
 // @ts-check
 /** Gives the orders of a move one after another; one undo takes back those that were given together. */
-import { neighbour } from "../../geometry.js";
 import { hexOf } from "../situation.js";
 import { askCandidates, beginning, currentMove } from "./asking.js";
 import { ableOf, beforeLast } from "./moves.js";
@@ -43,7 +42,7 @@ export async function moveTo(ctx, hex) {
     if (!plan.current && !(await ctx.give(beginning(plan)))) return;
     for (const id of plan.chosen) if (await moveOne(ctx, id, hex)) gone.push(id);
     if (!gone.length) return;
-    // A move that has nobody left to go ends where another one may follow.
+    // A move with no block left to go ends where another one may follow.
     if (ctx.mine() && currentMove(ctx) && ctx.now.view.movesLeft > 0 && !ableOf(planOf(ctx).candidates).length)
       await ctx.give("done");
   });
@@ -62,7 +61,7 @@ export async function moveTo(ctx, hex) {
 
 /** @param {PlayContext} ctx @param {string} id @param {number} hex @returns {Promise<boolean>} whether the block has gone */
 async function moveOne(ctx, id, hex) {
-  // A path is asked for anew: the blocks before may have filled a hexside.
+  // A path is asked for again: the blocks before may have filled a hexside.
   if (!ctx.mine()) return false;
   const plan = planOf(ctx);
   if (!plan.current) return false;
@@ -82,7 +81,7 @@ async function moveOne(ctx, id, hex) {
 }
 
 /** Where a block waits for the forced march that takes it to a hex. @param {PlayContext} ctx @param {string} id @param {import("./moves.js").ReachedHex} reached */
-export const waitsAt = (ctx, id, reached) => beforeLast(reached, hexOf(ctx.now, id), neighbour);
+export const waitsAt = (ctx, id, reached) => beforeLast(reached, hexOf(ctx.now, id));
 
 /** Ends the move under way, and the phase where no other move is left. @param {PlayContext} ctx */
 export async function endMovement(ctx) {

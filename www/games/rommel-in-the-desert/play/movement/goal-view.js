@@ -2,7 +2,7 @@
 /** The destination that waits to be confirmed: who goes, what happens there, and the buttons. */
 import { el } from "../../../../dom.js";
 import { button } from "../../../../worksheet/widgets.js";
-import { askNumber } from "./asking.js";
+import { askNumber, ruleOf } from "./asking.js";
 import { waitsAt } from "./giving.js";
 import { leavesBattle, outlook } from "./planning.js";
 
@@ -123,7 +123,7 @@ function battleNote(ctx, look) {
     "div",
     { class: "rd-enters", data: { key: "enters" } },
     el("p", {}, el("strong", { text: tn(look.joins ? "move.joins" : "move.engages", look.enemies) })),
-    el("p", { class: "muted", text: t("move.limit") }),
+    el("p", { class: "muted", text: t(`move.limit.${ruleOf(ctx, "crossingLimit") ?? "movementPhase"}`) }),
     el(
       "ul",
       { class: "rd-sides" },

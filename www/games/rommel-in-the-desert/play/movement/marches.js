@@ -1,7 +1,6 @@
 // @ts-check
 /** Forced marches at the end of the Movement Phase: who may try one, where to, and at what risk. */
 import { el } from "../../../../dom.js";
-import { neighbour } from "../../geometry.js";
 import { hexOf, ofKind, pathFrom } from "../situation.js";
 import { intentions } from "./giving.js";
 import { digitButton, marchDice } from "./goal-view.js";
@@ -15,7 +14,7 @@ import { button } from "../../../../worksheet/widgets.js";
 function targetsOf(ctx, id) {
   const from = hexOf(ctx.now, id);
   const steps = marchesOf(ctx.now.orders).open.get(id) ?? [];
-  return new Map(steps.map((step) => [pathFrom(from, step, neighbour)[1], step]));
+  return new Map(steps.map((step) => [pathFrom(from, step)[1], step]));
 }
 
 /** The block chosen: the one picked, else the only one that may march. @param {PlayContext} ctx */

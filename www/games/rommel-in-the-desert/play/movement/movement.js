@@ -58,14 +58,13 @@ export const MOVEMENT = {
     const { t, tn } = ctx.app.lang;
     const plan = planOf(ctx);
     if (plan.hex < 0 || !plan.chosen.length || hex === plan.hex || plan.kind === "regroup") return [];
-    const { go: goes, forced, length, enemies, mined, open } = outlook(ctx, plan, hex);
+    const { go: goes, forced, length, enemies, open } = outlook(ctx, plan, hex);
     if (!goes.length) return [];
     return [
       tn("move.hex", goes.length, { of: plan.chosen.length, length }),
       forced.length === goes.length ? t("move.hex.march") : "",
       enemies ? tn("move.hex.enemies", enemies) : "",
       enemies ? tn("move.hex.open", open) : "",
-      mined ? t("move.hex.mines") : "",
     ].filter(Boolean);
   },
   buttons: {

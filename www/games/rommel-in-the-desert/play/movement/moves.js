@@ -1,6 +1,6 @@
 // @ts-check
 /** Moves of the active side as data: the move under way, where blocks can go, how full hexsides are. Pure functions. */
-import { hexName, neighbour, parseHex } from "../../geometry.js";
+import { hexName, parseHex } from "../../geometry.js";
 import { bodyOf, kindOf, ofKind, pathFrom } from "../situation.js";
 
 /** @typedef {import("../types.js").Order} Order */
@@ -43,7 +43,7 @@ export function moveOf(order) {
 }
 
 /**
- * The move that has begun and not ended. A withdrawal ends without an order when nobody is left to go.
+ * The move that has begun and not ended. A withdrawal ends without an order when no block is left to go.
  * @param {{order: any}[]} entries of the journal since the player-turn began
  * @param {Order[]} orders that may be given now @returns {Move|null}
  */
@@ -78,7 +78,7 @@ export function candidatesAmong(orders, at) {
   for (const order of ofKind(orders, "move")) {
     const { unit, path } = bodyOf(order);
     const id = String(unit);
-    const hexes = pathFrom(at(id), path, neighbour);
+    const hexes = pathFrom(at(id), path);
     const length = hexes.length - 1;
     const candidate = found.get(id) ?? { id, refusal: "", hexes: new Map() };
     candidate.hexes.set(hexes[length], {
@@ -121,14 +121,8 @@ export function reachOf(candidates, chosen) {
   };
 }
 
-/** The hex before the last of a path. @param {ReachedHex} reached @param {number} from @param {(hex: number, direction: number) => number} step */
-export function beforeLast({ path }, from, step) {
-  const NAMES = ["E", "NE", "NW", "W", "SW", "SE"];
-  return path
-    .split(" ")
-    .slice(0, -1)
-    .reduce((hex, name) => step(hex, NAMES.indexOf(name)), from);
-}
+/** The hex before the last of a path. @param {ReachedHex} reached @param {number} from */
+export const beforeLast = ({ path }, from) => pathFrom(from, path).at(-2) ?? from;
 
 /**
  * Who of the chosen blocks goes to a hex, and who does not.

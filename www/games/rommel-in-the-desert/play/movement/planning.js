@@ -134,7 +134,7 @@ function crossed({ now }, go, hex) {
   /** @type {Map<number, number>} */
   const counts = new Map();
   for (const { id, reached } of go) {
-    const path = pathFrom(hexOf(now, id), reached.path, neighbour);
+    const path = pathFrom(hexOf(now, id), reached.path);
     const from = path.at(-2) ?? hex;
     counts.set(from, (counts.get(from) ?? 0) + 1);
   }
@@ -163,6 +163,6 @@ export function whyNot(ctx, plan, hex) {
 export function pathTo({ candidates, chosen, kind, hex: from }, hex, at) {
   const [first] = planTo(candidates, chosen, hex).go;
   if (!first) return null;
-  const hexes = pathFrom(kind === "regroup" ? at(first.id) : from, first.reached.path, neighbour);
+  const hexes = pathFrom(kind === "regroup" ? at(first.id) : from, first.reached.path);
   return { hexes, forced: first.reached.forcedMarch, length: first.reached.length };
 }

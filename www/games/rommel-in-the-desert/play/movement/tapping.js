@@ -76,7 +76,7 @@ function tapRegroup(ctx, hex) {
   const { form } = ctx.selection;
   const plan = planOf(ctx);
   if (plan.hex < 0) {
-    if (!commandsOf(ctx).has(hex)) ctx.say(t("move.regroup.nobody", { hex: ctx.placeName(hex) }));
+    if (!commandsOf(ctx).has(hex)) ctx.say(t("move.regroup.none", { hex: ctx.placeName(hex) }));
     else ctx.updateSelection({ form: { ...form, command: hex } }, t("move.regroup.where", { hex: ctx.placeName(hex) }));
     return true;
   }

@@ -2,13 +2,14 @@
 /** Units leave a hex: where each goes, along which line, and at what risk. */
 import { el } from "../../../../dom.js";
 import { button, caseChips } from "../../../../worksheet/widgets.js";
-import { neighbour, parseHex } from "../../geometry.js";
+import { parseHex } from "../../geometry.js";
 import { leaving, withdrawals } from "../battle/asking.js";
-import { blockWords } from "../battle/faces.js";
+import { blockWords, facesText } from "../battle/faces.js";
 import { fieldView } from "../battle/field.js";
+import { askNumber } from "../movement/asking.js";
 import { pathFrom } from "../situation.js";
 import { sharedRefuges } from "./reading.js";
-import { answer, pursuitText, question } from "./refuse.js";
+import { answer, firesFirst, pursuitText, question } from "./refuse.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 /** @typedef {import("./reading.js").Leaver} Leaver */
@@ -25,20 +26,20 @@ export function retreatAt(ctx) {
 }
 
 /** The unit whose hex is chosen next. @param {PlayContext} ctx @returns {Leaver|null} */
-export function leaverAtHand(ctx) {
+export function currentLeaver(ctx) {
   const units = retreatAt(ctx)?.units ?? [];
   const { leaver } = ctx.selection.form;
   return units.find(({ handle }) => handle === leaver) ?? units.find(({ hexes }) => hexes.length) ?? null;
 }
 
 /** The hexes of a path from a hex. @param {string} hex @param {Refuge} refuge */
-export const lineOf = (hex, { path }) => pathFrom(parseHex(hex), path, neighbour);
+export const lineOf = (hex, { path }) => pathFrom(parseHex(hex), path);
 
 /** @param {PlayContext} ctx */
 export function leaveView(ctx) {
   const { t } = ctx.app.lang;
   const retreat = retreatAt(ctx);
-  const leaver = leaverAtHand(ctx);
+  const leaver = currentLeaver(ctx);
   if (!retreat || !leaver) return el("div", { class: "ex-slot", data: { key: "ask" } });
   const { reason, hex, units, pursuers, hitsFrom } = retreat;
   const block = ctx.now.units.get(String(leaver.handle));
@@ -56,7 +57,9 @@ export function leaveView(ctx) {
           ? { action: "leave.unit", data: { unit: one.handle }, chosen: one.handle === leaver.handle }
           : {},
     }),
-    retreat.retreat && el("p", { class: "rb-pursuit" }, pursuitText(ctx, pursuers, hitsFrom), " ", pursuitCase(ctx)),
+    retreat.retreat &&
+      !firesFirst(ctx) &&
+      el("p", { class: "rb-pursuit" }, pursuitText(ctx, pursuers, hitsFrom), " ", pursuitCase(ctx)),
     el("h4", { text: t("withdraw.leave.where", { unit: name }) }),
     el("p", { class: "field-hint", text: t("withdraw.leave.map") }),
     el(
@@ -68,7 +71,13 @@ export function leaveView(ctx) {
         .map((refuge, i) => refugeButton(ctx, leaver, refuge, i)),
     ),
     leaver.hexes.some(({ forcedMarch }) => forcedMarch) &&
-      el("p", { class: "field-hint" }, t("withdraw.leave.march"), " ", caseChips(["2.7"], ["I014", "D027"], ctx)),
+      el(
+        "p",
+        { class: "field-hint" },
+        t("withdraw.leave.march", { faces: facesText(ctx, askNumber(ctx, "movement/forcedMarchFrom", 4)) }),
+        " ",
+        caseChips(["2.7"], ["I014", "D027"], ctx),
+      ),
     shared.length > 0 && allTogether(ctx, shared, able.length),
   );
 }

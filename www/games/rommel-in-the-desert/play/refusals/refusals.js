@@ -4,7 +4,7 @@ import { parseHex } from "../../geometry.js";
 import { lastOrders, leaving, withdrawals } from "../battle/asking.js";
 import { showOutcome } from "../battle/battle.js";
 import { kindOf } from "../situation.js";
-import { leaveView, leaverAtHand, lineOf, retreatAt } from "./leave.js";
+import { leaveView, currentLeaver, lineOf, retreatAt } from "./leave.js";
 import { engageView, rearguardHex, refusable, refuseView, routView } from "./refuse.js";
 import { refugesOf } from "./reading.js";
 
@@ -60,7 +60,7 @@ export const REFUSALS = {
   tap(ctx, hex) {
     const ask = asked(ctx);
     if (ask === "leave") {
-      const leaver = leaverAtHand(ctx);
+      const leaver = currentLeaver(ctx);
       const refuge = leaver?.hexes.find((one) => parseHex(one.hex) === hex);
       if (!leaver || !refuge) return false;
       void send(ctx, leaver.handle, refuge.hex);
@@ -89,7 +89,7 @@ export const REFUSALS = {
     const ask = asked(ctx);
     if (ask === "leave") {
       const retreat = retreatAt(ctx);
-      const leaver = leaverAtHand(ctx);
+      const leaver = currentLeaver(ctx);
       if (!retreat || !leaver) return {};
       const from = parseHex(retreat.hex);
       const lines = leaver.hexes.map((refuge) => lineOf(retreat.hex, refuge));
@@ -112,7 +112,7 @@ export const REFUSALS = {
   describe(ctx, hex) {
     const { t } = ctx.app.lang;
     if (asked(ctx) === "leave")
-      return leaverAtHand(ctx)?.hexes.some((one) => parseHex(one.hex) === hex) ? [t("withdraw.leave.here")] : [];
+      return currentLeaver(ctx)?.hexes.some((one) => parseHex(one.hex) === hex) ? [t("withdraw.leave.here")] : [];
     return asked(ctx) === "refuse" && refusable(ctx).some((one) => parseHex(one) === hex)
       ? [t("withdraw.ask.here")]
       : [];

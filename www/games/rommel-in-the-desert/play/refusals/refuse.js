@@ -5,8 +5,10 @@ import { button, caseChips } from "../../../../worksheet/widgets.js";
 import { refusedText } from "../../../../play/dialogs.js";
 import { parseHex } from "../../geometry.js";
 import { due, withdrawals } from "../battle/asking.js";
+import { facesText } from "../battle/faces.js";
 import { fieldView } from "../battle/field.js";
 import { blocksAt, enemyOf, fighting } from "../battle/reading.js";
+import { askNumber, ruleOf } from "../movement/asking.js";
 import { bodyOf, ofKind } from "../situation.js";
 import { engagedHexes, pursuitDice, refugesOf } from "./reading.js";
 
@@ -50,16 +52,25 @@ export const answer = (i, action, text, { data = {}, ...props } = {}) =>
   );
 
 /**
+ * Whether pursuit fire falls before a whole group leaves.
+ *
+ * Cases: 4.5 · Rulings: D041
+ * @param {PlayContext} ctx
+ */
+export const firesFirst = (ctx) => ruleOf(ctx, "pursuitFire") === "beforeWithdrawal";
+
+/**
  * The fire that a withdrawal draws, in words.
  * @param {PlayContext} ctx @param {readonly import("./reading.js").Pursuer[]} pursuers @param {number} hitsFrom
  */
 export function pursuitText(ctx, pursuers, hitsFrom) {
   const { t, tn } = ctx.app.lang;
   const { least, most } = pursuitDice(pursuers);
-  const faces = t(`battle.faces.${hitsFrom}`);
+  const faces = facesText(ctx, hitsFrom);
+  const first = firesFirst(ctx) ? ".first" : "";
   if (most === 0) return t("withdraw.ask.pursuit.none");
-  if (least === most) return t("withdraw.ask.pursuit", { dice: tn("battle.dice", most), faces });
-  return t("withdraw.ask.pursuit.unknown", { least, most: tn("battle.dice", most), faces });
+  if (least === most) return t(`withdraw.ask.pursuit${first}`, { dice: tn("battle.dice", most), faces });
+  return t(`withdraw.ask.pursuit.unknown${first}`, { least, most: tn("battle.dice", most), faces });
 }
 
 /** The hexes in which the side that decides may refuse, or would like to. @param {PlayContext} ctx */
@@ -97,6 +108,14 @@ function oneRefusal(ctx, hex, i) {
   const why = may ? null : ctx.session.refusal({ refuse: { hex } });
   const found = may ? withdrawals(ctx, hex, side) : null;
   const group = fighting(blocksAt(ctx.now.view, hex, side));
+  const fire = found && el("li", { text: pursuitText(ctx, found.pursuers, found.hitsFrom) });
+  const leave =
+    found &&
+    el("li", {
+      text: tn(firesFirst(ctx) ? "withdraw.ask.leave.after" : "withdraw.ask.leave", group.length, {
+        hexes: ctx.app.lang.list(refugesOf(found.units).slice(0, 4).map(ctx.hexWords)),
+      }),
+    });
   return el(
     "li",
     { class: parseHex(hex) === ctx.selection.at ? "is-chosen" : null, data: { key: `refuse-${hex}` } },
@@ -106,12 +125,7 @@ function oneRefusal(ctx, hex, i) {
       el(
         "ul",
         { class: "rb-leads" },
-        el("li", {
-          text: tn("withdraw.ask.leave", group.length, {
-            hexes: ctx.app.lang.list(refugesOf(found.units).slice(0, 4).map(ctx.hexWords)),
-          }),
-        }),
-        el("li", { text: pursuitText(ctx, found.pursuers, found.hitsFrom) }),
+        firesFirst(ctx) ? [fire, leave] : [leave, fire],
         el("li", {}, t("withdraw.ask.disrupted"), " ", caseChips(["4.5", "6.1"], ["I027", "I035"], ctx)),
       ),
     why && el("p", { class: "field-hint" }, refusedText(why, /** @type {any} */ (ctx))),
@@ -126,11 +140,18 @@ function oneRefusal(ctx, hex, i) {
 /** Which rout comes next. @param {PlayContext} ctx */
 export function routView(ctx) {
   const { t, tn } = ctx.app.lang;
+  const dice = tn("battle.dice", askNumber(ctx, "retreat/routDice", 2));
   const hexes = ofKind(ctx.now.orders, "rout").map((order) => bodyOf(order).hex);
   return question(
     "rout",
     tn("withdraw.rout.title", hexes.length),
-    el("p", { class: "muted" }, t("withdraw.rout.what"), " ", caseChips(["4.5", "6.1"], ["I028", "I037", "D043"], ctx)),
+    el(
+      "p",
+      { class: "muted" },
+      t("withdraw.rout.what", { dice }),
+      " ",
+      caseChips(["4.5", "6.1"], ["I028", "I037", "D043"], ctx),
+    ),
     el(
       "ul",
       { class: "rb-battles" },

@@ -37,6 +37,10 @@ pub enum GameAnswer {
         units: Vec<UnitSupply>,
         /// The hexes of the network.
         network: Vec<&'static str>,
+        /// Each fortress and oasis that cannot supply all units that could draw on it.
+        scarce: Vec<ScarceView>,
+        /// The units that scarce sources supply first, by handle; none where the viewer may not know them.
+        named: Vec<u8>,
     },
     /// Hexes in which an enemy would take supply from units.
     Cuts {
@@ -172,6 +176,19 @@ pub struct UnitSupply {
     pub line: Option<u8>,
     /// The fortress or oasis that supplies it.
     pub source: Option<&'static str>,
+}
+
+/// A fortress or an oasis that cannot supply all units that could draw on it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ScarceView {
+    /// Its hex.
+    pub hex: &'static str,
+    /// Units that it supplies.
+    pub capacity: u8,
+    /// The units that could draw on it, by handle.
+    pub claims: Vec<u8>,
 }
 
 /// A hex in which an enemy would take supply from units.

@@ -54,7 +54,7 @@ fn answer(asked: Asked, question: &GameQuestion) -> Result<GameAnswer, Fault> {
         GameQuestion::Group { hex, rommel } => reach::group(asked, hex, *rommel),
         GameQuestion::Regroup { command, destination, rommel } => reach::regroup(asked, command, destination, *rommel),
         GameQuestion::Hexsides => reach::hexsides(asked),
-        GameQuestion::Supply { side } => Ok(supply::supply(asked, *side)),
+        GameQuestion::Supply { side, named } => Ok(supply::supply(asked, *side, named.as_deref())),
         GameQuestion::Cuts { side } => Ok(supply::cuts(asked, *side)),
         GameQuestion::Trace { unit } => supply::trace(asked, *unit),
         GameQuestion::Withdrawals { side, hex, rommel } => withdrawals::withdrawals(asked, *side, hex, *rommel),

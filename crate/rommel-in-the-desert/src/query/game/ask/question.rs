@@ -33,6 +33,11 @@ pub enum GameQuestion {
     Supply {
         /// The side.
         side: Side,
+        /// The units that scarce sources supply first; those that the player has named, as far as the viewer knows them,
+        /// where none are given.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "js", tsify(optional))]
+        named: Option<Vec<UnitId>>,
     },
     /// The hexes in which an enemy would take supply from units of a side.
     Cuts {

@@ -2,7 +2,7 @@
 
 use hexgrid::Hex;
 
-use super::answer::{Cut, GameAnswer, UnitSupply};
+use super::answer::{Cut, GameAnswer, ScarceView, UnitSupply};
 use super::asked::Asked;
 use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
@@ -10,7 +10,7 @@ use crate::model::units::{Side, UnitId};
 use crate::query::fault::Fault;
 use crate::query::position::lines_view;
 use crate::query::views::hex_name;
-use crate::rules::supply::{SupplyGround, network, statuses};
+use crate::rules::supply::{ScarceSource, SupplyGround, SupplyStatus, network, statuses, statuses_and_scarce};
 
 impl<'a> Asked<'a> {
     fn ground(&self, side: Side) -> SupplyGround<'a> {
@@ -18,19 +18,33 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// The supply network of a side and the supply of its units.
+/// The supply network of a side and the supply of its units, with these named for scarce sources, or those that their
+/// player has named.
 ///
 /// Cases: 7.0, 7.2 · Rulings: D002, D007
-pub(super) fn supply(asked: Asked, side: Side) -> GameAnswer {
-    let ground = asked.ground(side);
-    let units =
-        statuses(&ground, asked.named(side), &mut Findings::new()).into_iter().map(|(unit, status)| UnitSupply {
-            handle: unit.index() as u8,
-            supplied: status.is_supplied(),
-            line: status.line(),
-            source: status.source().map(hex_name),
-        });
-    GameAnswer::Supply { units: units.collect(), network: network(&ground).iter().map(hex_name).collect() }
+pub(super) fn supply(asked: Asked, side: Side, named: Option<&[UnitId]>) -> GameAnswer {
+    let (ground, named) = (asked.ground(side), named.unwrap_or_else(|| asked.named(side)));
+    let handle = |unit: UnitId| unit.index() as u8;
+    let (units, scarce) = statuses_and_scarce(&ground, named, &mut Findings::new());
+    let view = |(unit, status): (UnitId, SupplyStatus)| UnitSupply {
+        handle: handle(unit),
+        supplied: status.is_supplied(),
+        line: status.line(),
+        source: status.source().map(hex_name),
+    };
+    GameAnswer::Supply {
+        units: units.into_iter().map(view).collect(),
+        network: network(&ground).iter().map(hex_name).collect(),
+        scarce: scarce.into_iter().map(ScarceView::from).collect(),
+        named: named.iter().copied().map(handle).collect(),
+    }
+}
+
+impl From<ScarceSource> for ScarceView {
+    fn from(source: ScarceSource) -> Self {
+        let claims = source.claims.iter().map(|unit| unit.index() as u8).collect();
+        Self { hex: hex_name(source.hex), capacity: source.capacity, claims }
+    }
 }
 
 /// The supplied units of a side.

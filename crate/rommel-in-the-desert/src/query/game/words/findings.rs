@@ -114,6 +114,9 @@ const fn template(code: Code) -> &'static str {
         C::BaseCaptured => "the base in {hex} is captured",
         C::PositionHeld => "one side alone holds Tobruk and what surrounds it",
         C::UnitsLeft => "units left: {before} of the Axis, {after} of the Allies",
+        C::StandingGiven => "the {side} have standing orders until the enemy's turn ends",
+        C::StandingRevoked => "the {side} have no standing orders any more",
+        C::StandingOver => "the standing orders of the {side} end",
     }
 }
 
@@ -126,7 +129,15 @@ mod tests {
 
     fn entry(code: Code) -> FindingEntry {
         let (name, side) = (Some("Ariete 132".to_owned()), Some(Side::Axis));
-        FindingEntry { code, side, handle: Some(11), name, hex: Some("Mechili"), numbers: Some([1, 2]) }
+        FindingEntry {
+            code,
+            side,
+            handle: Some(11),
+            name,
+            hex: Some("Mechili"),
+            numbers: Some([1, 2]),
+            faces: Vec::new(),
+        }
     }
 
     #[test]

@@ -3,6 +3,8 @@
 
 // Orders.
 mod orders;
+// Standing orders.
+mod standing;
 // What orders brought about.
 mod findings;
 // Sentences with gaps.

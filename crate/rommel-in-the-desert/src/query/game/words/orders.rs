@@ -4,6 +4,7 @@ use hexgrid::{Direction, Hex};
 use referee::Viewer;
 
 use super::findings::option;
+use super::standing::standing;
 use super::{class, count, sentence};
 use crate::data::board::Board;
 use crate::model::units::{Side, UnitId};
@@ -81,6 +82,7 @@ impl Known<'_> {
             }
             Order::SetUp(SetUpOrder::Done) => "the set-up is complete".to_owned(),
             Order::Buildup(order) => self.buildup(order),
+            Order::Standing(orders) => standing(*orders),
         }
     }
 
@@ -162,6 +164,7 @@ mod tests {
     use crate::model::turn_option::TurnOption;
     use crate::model::units::UnitClass;
     use crate::position::Position;
+    use crate::state::standing::{Standing, StandingBid, StandingFire, StandingRefusal};
 
     fn board(name: &str) -> Hex {
         Board::shipped().parse(name).unwrap()
@@ -210,7 +213,14 @@ mod tests {
             Order::SetUp(SetUpOrder::Place { unit, hex }),
             Order::SetUp(SetUpOrder::Done),
         ];
-        others.into_iter().chain(buildup.map(Order::Buildup)).collect()
+        let standing = [
+            Standing::default(),
+            Standing { initiative: Some(StandingBid::Match), hits: true, ..Standing::default() },
+            Standing { refuse: Some(StandingRefusal::Outnumbered { odds: 2 }), ..Standing::default() },
+            Standing { fire: Some(StandingFire::Antitank), engage: Some(true), ..Standing::default() },
+        ];
+        let others = others.into_iter().chain(standing.map(Order::Standing));
+        others.chain(buildup.map(Order::Buildup)).collect()
     }
 
     fn state() -> State {
@@ -246,6 +256,8 @@ mod tests {
         }
         let moved = Order::Move { unit: UnitId(0), path: vec![Direction::ALL[0]] };
         assert_eq!(said(&state, &moved, Viewer::Side(side.enemy())), "Block 0 moves.");
+        let orders = Order::Standing(Standing { hits: true, ..Standing::default() });
+        assert_eq!(said(&state, &orders, Viewer::Side(side.enemy())), "An order that only its own player sees.");
     }
 
     #[test]
@@ -254,6 +266,9 @@ mod tests {
         let name = &state.position.block(UnitId(0)).name;
         let bid = Order::Bid { cards: Hand { real: 2, dummies: 1 } };
         assert_eq!(said(&state, &bid, everybody), "2 real cards and 1 dummy for the initiative.");
+        let orders = Standing { hits: true, engage: Some(false), ..Standing::default() };
+        let expected = "Standing orders: hits on units with most steps, rearguards are left alone.";
+        assert_eq!(said(&state, &Order::Standing(orders), everybody), expected);
         let pass = Order::PlayCards { cards: Hand::default() };
         assert_eq!(said(&state, &pass, everybody), "No cards for the turn.");
         let east = Order::Move { unit: UnitId(0), path: vec![Direction::ALL[0]] };

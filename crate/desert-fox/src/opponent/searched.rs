@@ -1,0 +1,73 @@
+//! The game behind the shared search.
+
+use referee::search::{Effort, Level, Searchable, StyledPlayer, Value};
+
+use crate::model::units::Side;
+use crate::opponent::Opponent;
+use crate::opponent::style::{Style, styles};
+use crate::opponent::value::{TERMS, value};
+use crate::record::DesertFox;
+use crate::state::{Phase, Segment, State};
+use crate::turn::to_act::to_act;
+
+static STYLES: [Style; 8] = styles();
+/// The names of the styles, in their order.
+const KEYS: [&str; STYLES.len()] =
+    ["usual", "choosy", "reckless", "supplied", "attacking", "cautious", "holding", "withdrawing"];
+
+/// Scenarios of at most this number of game-turns are rolled out to their ends: an approach march pays late.
+const SHORT: u8 = 5;
+/// Player-turns of a rollout in all others.
+const HORIZON: u32 = 4;
+
+impl Searchable for DesertFox {
+    type Style = Style;
+    type Script = Opponent;
+
+    const TERMS: &'static [&'static str] = TERMS;
+    const SIDES: [Side; 2] = [Side::Axis, Side::Commonwealth];
+
+    fn styles() -> &'static [Style] {
+        &STYLES
+    }
+
+    fn style_key(style: Style) -> &'static str {
+        STYLES.iter().position(|other| *other == style).map_or(KEYS[0], |at| KEYS[at])
+    }
+
+    fn script(&self) -> Opponent {
+        Opponent::new(&self.config, &self.cache)
+    }
+
+    fn effort(&self, level: Level, _: &State) -> Effort {
+        let far = if self.config.scenario.length() <= SHORT { Effort::TO_THE_END } else { HORIZON };
+        match level {
+            Level::Recruit => Effort::NONE,
+            Level::Captain => Effort { rollouts: 14, orders: 4_000, player_turns: 2 },
+            Level::Commander => Effort { rollouts: 24, orders: 8_000, player_turns: far },
+        }
+    }
+
+    /// Each own Initial and Motorized Movement Phase: the Combat Phase after it carries out what was planned in it.
+    fn decision(&self, state: &State) -> Option<u64> {
+        let chosen = state.phase.is_movement();
+        let side = to_act(state);
+        let due = chosen && state.segment == Segment::Main && side == state.phasing;
+        let phase = Phase::ALL.iter().position(|phase| *phase == state.phase).unwrap_or_default() as u64;
+        due.then_some((u64::from(state.turn) * 16 + phase) * 2 + side.index() as u64)
+    }
+
+    fn value(&mut self, state: &State, side: Side) -> Value {
+        value(&self.config, state, side)
+    }
+
+    fn winner(state: &State) -> Option<Option<Side>> {
+        (state.phase == Phase::Over).then(|| state.outcome.and_then(|outcome| outcome.winner))
+    }
+}
+
+impl StyledPlayer<DesertFox> for Opponent {
+    fn adopt(&mut self, style: Style) {
+        self.set_style(style);
+    }
+}

@@ -1,0 +1,100 @@
+//! The game behind the shared search.
+
+use referee::Draw;
+use referee::search::{Effort, Level, Searchable, Value};
+
+use crate::model::units::Side;
+use crate::opponent::imagined::imagined;
+use crate::opponent::script::Script;
+use crate::opponent::style::{ENEMY_STYLES, STYLES, Style};
+use crate::opponent::value::{TERMS, value};
+use crate::record::Rommel;
+use crate::state::buildup::BuildupStep;
+use crate::state::turn::Phase;
+use crate::state::{Stage, State};
+use crate::turn::to_act::to_act;
+
+/// Player-turns of a rollout: a longer one takes the commander more than two seconds a player-turn in the browser. A month
+/// has up to a dozen of each side, so the end of a scenario is too far away in any case.
+const HORIZON: u32 = 2;
+
+impl Searchable for Rommel {
+    type Style = Style;
+    type Script = Script;
+
+    const TERMS: &'static [&'static str] = TERMS;
+    const SIDES: [Side; 2] = Side::BOTH;
+
+    fn styles() -> &'static [Style] {
+        &STYLES
+    }
+
+    fn enemy_styles() -> &'static [Style] {
+        ENEMY_STYLES
+    }
+
+    fn style_key(style: Style) -> &'static str {
+        style.key
+    }
+
+    fn script(&self) -> Script {
+        Script::default()
+    }
+
+    fn effort(&self, level: Level, _: &State) -> Effort {
+        match level {
+            Level::Recruit => Effort::NONE,
+            Level::Captain => Effort { rollouts: 16, orders: 1_000, player_turns: 1 },
+            Level::Commander => Effort { rollouts: 48, orders: 3_000, player_turns: HORIZON },
+        }
+    }
+
+    /// The turn option, each movement and each combat phase, refusals, the set-up, and the parts of a Buildup in
+    /// which points are spent and units go away.
+    fn decision(&self, state: &State) -> Option<u64> {
+        let side = to_act(state);
+        let part = match &state.stage {
+            Stage::SetUp(_) => 1,
+            Stage::Buildup(buildup) => match buildup.step {
+                BuildupStep::Spending => 2,
+                BuildupStep::Redeployment => 3,
+                BuildupStep::Refit => 4,
+                BuildupStep::SupplyCheck | BuildupStep::Reinforcements | BuildupStep::Cards => return None,
+            },
+            Stage::Turns if is_between(state) => match state.turn.phase {
+                Phase::Option => 5,
+                Phase::Movement => 6,
+                Phase::Refusals => 7,
+                Phase::Combat => 8,
+                Phase::ForcedMarches => return None,
+            },
+            _ => return None,
+        };
+        let month = state.calendar.map_or(0, |calendar| u64::from(calendar.month));
+        // Cards that are drawn and played tell the turns of a month apart.
+        let cards = state
+            .cards
+            .as_ref()
+            .map_or(0, |cards| (cards.deck.pile().len() * 256 + cards.deck.discards().len()) as u64);
+        Some(((cards * 64 + month) * 16 + part) * 2 + side.index() as u64)
+    }
+
+    fn value(&mut self, state: &State, side: Side) -> Value {
+        value(self.edition(), state, side)
+    }
+
+    fn winner(state: &State) -> Option<Option<Side>> {
+        (state.stage == Stage::Over).then(|| state.outcome.and_then(|outcome| outcome.winner))
+    }
+
+    fn imagined(&self, state: &State, viewer: Side, draw: &mut Draw) -> State {
+        imagined(self.edition(), state, viewer, draw)
+    }
+}
+
+/// Whether nothing is under way that was begun before: no move, withdrawal, battle, hits or routs.
+fn is_between(state: &State) -> bool {
+    let turn = &state.turn;
+    let under_way = turn.current.is_some() || turn.check_routs || state.battle.is_some() || state.pending.is_some();
+    !under_way && state.leaving.is_none() && state.rearguard.is_none()
+}

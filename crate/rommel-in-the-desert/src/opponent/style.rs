@@ -1,0 +1,92 @@
+//! How the script plays: what it is after, what it dares, and what it spends.
+
+/// What a player wants to reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Objective {
+    /// Tobruk, or the enemy base while Tobruk is held and the balance allows it.
+    ByBalance,
+    /// The enemy base always.
+    EnemyBase,
+    /// Tobruk always.
+    Tobruk,
+}
+
+/// A style. Percentages scale the values of the plain script, which has 100 everywhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Style {
+    /// Its name.
+    pub key: &'static str,
+    /// What it wants to reach.
+    pub objective: Objective,
+    /// Worth of one hex nearer to the objective, in percent.
+    pub forward: i32,
+    /// Added to the odds in percent that an attack needs.
+    pub odds: i32,
+    /// What enemies near a hex take off its worth, in percent.
+    pub danger: i32,
+    /// What hexes away from the coast road lose, in percent.
+    pub desert: i32,
+    /// Worth of the enemy's supply that a unit cuts off, in percent.
+    pub raids: i32,
+    /// Worth of standing together, in percent.
+    pub together: i32,
+    /// What a turn must gain to be worth a card, in percent.
+    pub thrift: i32,
+    /// Added to the odds in percent below which combat is refused.
+    pub refusal: i32,
+    /// Worth of the own supply, in percent.
+    pub supply: i32,
+    /// Added to the odds in percent below which a battle is left or not fought on.
+    pub battles: i32,
+    /// Worth of the hits of an attack, in percent.
+    pub attacks: i32,
+    /// Points from which a card is bought before any step; none where steps come first.
+    pub cards_from: u16,
+}
+
+impl Style {
+    /// The plain script.
+    pub const PLAIN: Self = Self {
+        key: "plain",
+        objective: Objective::ByBalance,
+        forward: 100,
+        odds: 0,
+        danger: 100,
+        desert: 100,
+        raids: 100,
+        together: 100,
+        thrift: 100,
+        refusal: 0,
+        supply: 100,
+        battles: 0,
+        attacks: 100,
+        cards_from: u16::MAX,
+    };
+}
+
+/// Styles that a search chooses among beside those that an enemy is taken to play in.
+const PASSIVE: usize = 2;
+
+/// Every style, the plain script first. They differ in what they intend, not in noise. An enemy is not taken to play in
+/// the last two.
+pub const STYLES: [Style; 8] = [
+    Style::PLAIN,
+    Style { key: "siege", objective: Objective::Tobruk, forward: 150, together: 200, ..Style::PLAIN },
+    Style { key: "bold", odds: -30, danger: 30, thrift: 60, refusal: -20, battles: -20, attacks: 150, ..Style::PLAIN },
+    Style { key: "thrifty", objective: Objective::Tobruk, thrift: 250, odds: 20, together: 200, ..Style::PLAIN },
+    Style { key: "raider", raids: 400, desert: 25, danger: 60, ..Style::PLAIN },
+    Style {
+        key: "marching",
+        objective: Objective::EnemyBase,
+        forward: 200,
+        danger: 30,
+        thrift: 50,
+        odds: -10,
+        ..Style::PLAIN
+    },
+    Style { key: "holding", thrift: 1_000, cards_from: 20, ..Style::PLAIN },
+    Style { key: "withdrawing", forward: -100, danger: 200, odds: 60, refusal: 20, battles: 30, ..Style::PLAIN },
+];
+
+/// The styles that an enemy is taken to play in.
+pub const ENEMY_STYLES: &[Style] = STYLES.split_at(STYLES.len() - PASSIVE).0;

@@ -1,0 +1,91 @@
+use desert_fox::record::DesertFox;
+use referee::search::Level;
+use rommel_in_the_desert::record::Rommel;
+
+use super::cell::{Tally, is_settled};
+use super::results::{Played, in_order};
+use super::*;
+
+fn played(halves: &[u8]) -> Vec<Played> {
+    let one = |(number, &halves): (usize, &u8)| Played {
+        game: DesertFox::ID.to_owned(),
+        scenario: "race-for-tobruk".to_owned(),
+        players: ["commander", "script"].map(str::to_owned),
+        seed: 1000 + number as u32 / 2,
+        number: number as u32,
+        halves,
+        orders: 1,
+        milliseconds_a_turn: [4, 2],
+    };
+    halves.iter().enumerate().map(one).collect()
+}
+
+#[test]
+fn draws_count_half_and_the_interval_is_wilsons() {
+    let tally = Tally::of(&played(&[[2; 12].as_slice(), &[1; 4], &[0; 4]].concat()));
+    assert_eq!((tally.games, tally.milliseconds), ([12, 4, 4], [4.0, 2.0]));
+    assert!((tally.score - 0.7).abs() < 1e-9);
+    // 14 of 20: 48.1 to 85.5 %.
+    let [low, high] = tally.interval;
+    assert!((low - 0.481).abs() < 0.001 && (high - 0.855).abs() < 0.001, "{low} {high}");
+    assert!(!tally.is_ordered());
+}
+
+#[test]
+fn a_pair_is_settled_when_it_is_ordered_or_has_the_most_games() {
+    assert!(!is_settled(&played(&[2; 39]), 40, 200));
+    assert!(is_settled(&played(&[2; 40]), 40, 200));
+    assert!(is_settled(&played(&[0; 40]), 40, 200), "reversed is ordered too");
+    // Between two looks the interval does not stop it.
+    assert!(!is_settled(&played(&[2; 41]), 40, 200));
+    assert!(!is_settled(&played(&[1; 100]), 40, 200));
+    assert!(is_settled(&played(&[1; 200]), 40, 200));
+}
+
+#[test]
+fn games_count_up_to_the_first_that_is_missing() {
+    let mut games = played(&[2; 6]);
+    games.remove(3);
+    games.reverse();
+    let numbers: Vec<u32> = in_order(games).iter().map(|game| game.number).collect();
+    assert_eq!(numbers, [0, 1, 2]);
+}
+
+#[test]
+fn the_same_number_gives_the_same_game_with_any_player() {
+    let players = Rung::pair::<DesertFox>("captain:script").unwrap();
+    let cell = Cell { scenario: "race-for-tobruk".to_owned(), players };
+    let [one, other] = [(); 2].map(|()| game::play::<DesertFox>(&cell, 7, 1).unwrap());
+    assert_eq!((one.halves, one.orders, one.seed, one.number), (other.halves, other.orders, 7, 1));
+}
+
+#[test]
+fn every_rung_against_the_next_and_the_commander_against_the_script() {
+    let keys = |pairs: Vec<[Rung; 2]>| -> Vec<String> {
+        pairs.into_iter().map(|[one, other]| format!("{}:{}", one.key(), other.key())).collect()
+    };
+    let upper = ["captain:script", "commander:captain", "commander:script"];
+    let fox = [["old-script:random", "script:old-script"].as_slice(), &upper].concat();
+    assert_eq!(keys(Rung::usual_pairs::<DesertFox>()), fox);
+    assert_eq!(keys(Rung::usual_pairs::<Rommel>()), [["script:random"].as_slice(), &upper].concat());
+    assert_eq!(Rung::pair::<Rommel>("commander:script").unwrap()[0], Rung::Level(Level::Commander));
+    assert!(Rung::pair::<Rommel>("old-script:random").is_err() && Rung::pair::<Rommel>("captain").is_err());
+}
+
+#[test]
+fn results_come_back_from_their_file() {
+    let file = std::env::temp_dir().join(format!("ladder-{}.jsonl", std::process::id()));
+    _ = fs::remove_file(&file);
+    let games = played(&[2, 1, 0]);
+    let results = Results::open(Some(&file), true).unwrap();
+    for game in &games {
+        results.add(game.clone()).unwrap();
+    }
+    let again = Results::open(Some(&file), true).unwrap();
+    fs::remove_file(&file).unwrap();
+    assert_eq!(again.games(), games);
+    let cell =
+        Cell { scenario: "race-for-tobruk".to_owned(), players: Rung::pair::<DesertFox>("commander:script").unwrap() };
+    assert_eq!(again.of::<DesertFox>(&cell, 1000).len(), 3);
+    assert!(again.of::<DesertFox>(&cell, 2000).is_empty(), "other dice");
+}

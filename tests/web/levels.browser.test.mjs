@@ -1,0 +1,101 @@
+// The computer's levels on the page: chosen on the form, remembered with the game, thinking without blocking the page,
+// stopped or cut short at once, and explained on request.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { axe, openSite } from "./harness.mjs";
+import { PAINTED, newGameForm, ready } from "./play-helpers.mjs";
+
+let site;
+before(async () => void (site = await openSite()));
+after(() => site.close());
+
+/** Begins Gazala with the computer as the Axis, who moves first. */
+async function beginAgainst(level) {
+  const view = await newGameForm(site);
+  const { page } = view;
+  await page.check("#pl-scenario-gazala-battle");
+  await page.check("#pl-seats-commonwealth");
+  await page.selectOption("#pl-new-level", level);
+  await page.click("#pl-start");
+  await page.waitForSelector(PAINTED);
+  return view;
+}
+
+test("the form explains each level with its measured strength, and shows it only against the computer", async () => {
+  const { page, close, problems } = await newGameForm(site);
+  const texts = [];
+  for (const level of ["recruit", "captain", "commander"]) {
+    await page.selectOption("#pl-new-level", level);
+    texts.push(await page.innerText("#pl-new-level-what"));
+  }
+  assert.equal(new Set(texts).size, 3);
+  assert.match(texts[2], /%/);
+  assert.deepEqual(await axe(page, "#pl-new"), []);
+  await page.check("#pl-seats-hot");
+  assert.equal(await page.isVisible("#pl-new-level"), false);
+  await close();
+  assert.deepEqual(problems(), []);
+});
+
+test("the page stays alive while the commander thinks, and deciding or pausing takes effect at once", async () => {
+  const { page, close, problems } = await beginAgainst("commander");
+  await page.waitForSelector("#pl-script-progress");
+  const gaps = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const times = [performance.now()];
+        const timer = setInterval(() => {
+          times.push(performance.now());
+          if (times.length > 30) {
+            clearInterval(timer);
+            resolve(times.slice(1).map((time, at) => time - times[at]));
+          }
+        }, 10);
+      }),
+  );
+  const median = gaps.sort((a, b) => a - b)[gaps.length >> 1];
+  assert.ok(median < 100, `the page was held up: ${gaps}`);
+  await page.waitForSelector("#pl-script-now");
+  await page.click("#pl-script-now");
+  await page.waitForFunction(() => Number(document.querySelector(".pl-entry")?.value ?? 0) > 0);
+  await page.waitForSelector("#pl-script-stop");
+  await page.click("#pl-script-stop");
+  await page.waitForSelector("#pl-script[data-state=stopped]");
+  await close();
+  assert.deepEqual(problems(), []);
+});
+
+test("the captain plays its turn, and says on request why it went on as it did", async () => {
+  const { page, close, problems } = await beginAgainst("captain");
+  await ready(page);
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-why");
+  const dialog = page.locator("dialog[data-about=why]");
+  await dialog.waitFor();
+  assert.match(await dialog.innerText(), /It chose “.+” over “.+”/);
+  assert.ok((await dialog.locator(".pl-reason").count()) >= 1);
+  assert.deepEqual(await axe(page, "dialog[open]"), []);
+  await page.click("dialog[open] [data-value=ok]");
+  await close();
+  assert.deepEqual(problems(), []);
+});
+
+test("the level is remembered with the game and can be changed in it", async () => {
+  const { page, close, problems } = await beginAgainst("captain");
+  await ready(page);
+  await page.waitForSelector("#pl-kept[data-save-status=saved]");
+  await page.reload();
+  await page.waitForSelector(PAINTED);
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-seats");
+  assert.equal(await page.inputValue("#pl-seat-level"), "captain");
+  await page.selectOption("#pl-seat-level", "recruit");
+  await page.click("dialog[open] [data-value=ok]");
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-seats");
+  assert.equal(await page.inputValue("#pl-seat-level"), "recruit");
+  await close();
+  assert.deepEqual(problems(), []);
+});

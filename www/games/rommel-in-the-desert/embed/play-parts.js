@@ -1,0 +1,16 @@
+// @ts-check
+/** What is needed to play on from a board of another website; fetched when that is asked for. */
+import { GAME } from "../game.js";
+import { tableGame, withTableGames } from "../play/handle.js";
+import { READER } from "../play/reader.js";
+import { mountTable } from "../play/table.js";
+
+/** @type {import("../../../embed/play.js").EmbedPlay} */
+export const PLAY_PARTS = {
+  game: GAME,
+  reader: READER,
+  styles: ["referee", "explorer", "play", "blocks", "battle"],
+  calls: withTableGames,
+  table: tableGame,
+  mountTable,
+};

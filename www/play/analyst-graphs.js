@@ -1,0 +1,193 @@
+// @ts-check
+/** Luck against decisions, and win chances, over the game-turns: graphs and the same in words. */
+import { el } from "../dom.js";
+
+/** @typedef {import("./types.js").PlayContext} PlayContext */
+/** @typedef {import("./overview-types.js").Graph} Graph */
+/**
+ * Luck and decisions in the engine's form, in hundredths of a point for the first side: exact fractions.
+ * @typedef {{order: number, turn: number, by?: number, decision: [number, number], dice: {face: number, luck: [number,
+ *   number]}[]}} OrderLuck
+ */
+/** @typedef {{before: number, after: number, orders: OrderLuck[]}} Luck */
+
+/** An estimate of the win chances: of each side, and of a draw. @typedef {{wins: [number, number], draw: number}} Outlook */
+/**
+ * What is known of the chances at a point: an estimate, and the winners of the games played on.
+ * @typedef {{outlook?: Outlook, ends: (string|null)[]}} Chance
+ */
+
+/** The dice that are named. */
+const NAMED = 3;
+
+/** @param {[number, number]} fraction */
+const value = ([sum, outOf]) => sum / outOf / 100;
+
+/** @param {OrderLuck} order */
+const luckOf = ({ dice }) => dice.reduce((sum, { luck }) => sum + value(luck), 0);
+
+/** Sums of a game: luck, and decisions by the place of the side; `null` for what no player decided. @param {Luck} luck */
+export function sums({ orders }) {
+  /** @type {Map<number|null, number>} */
+  const decisions = new Map();
+  for (const { by = null, decision } of orders) decisions.set(by, (decisions.get(by) ?? 0) + value(decision));
+  return { luck: orders.reduce((sum, order) => sum + luckOf(order), 0), decisions };
+}
+
+/** Luck and decisions so far at the end of each game-turn. @param {Luck} luck @param {PlayContext} ctx @returns {Graph} */
+export function luckGraph(luck, ctx) {
+  const { lang, game } = ctx.app;
+  const turns = [...new Set(luck.orders.map(({ turn }) => turn))];
+  const until = (/** @type {number} */ turn) => ({
+    ...luck,
+    orders: luck.orders.filter((order) => order.turn <= turn),
+  });
+  const rows = turns.map((turn) => sums(until(turn)));
+  return {
+    id: "luck",
+    title: lang.t("analyst.luck"),
+    note: lang.t("analyst.luck.note"),
+    shape: "lines",
+    across: lang.t("analyst.turn"),
+    labels: ["0", ...turns.map(String)],
+    format: (n) => signed(n, ctx),
+    series: [
+      { name: lang.t("analyst.luck.line"), tone: 0, values: [0, ...rows.map((row) => row.luck)] },
+      ...game.sides.map(({ id }, i) => ({
+        name: lang.t("analyst.luck.decisions", { side: lang.t(`side.${id}`) }),
+        tone: /** @type {1|2} */ (i + 1),
+        values: [0, ...rows.map(({ decisions }) => decisions.get(i) ?? 0)],
+      })),
+    ],
+  };
+}
+
+/** @param {number} n @param {PlayContext} ctx */
+const signed = (n, ctx) =>
+  ctx.app.lang.number(n, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "exceptZero" });
+
+/** The sum, and the dice that changed most. @param {Luck} luck @param {PlayContext} ctx @returns {Node[]} */
+export function luckWords(luck, ctx) {
+  const { lang, game } = ctx.app;
+  const { t } = lang;
+  const total = sums(luck);
+  const [first, second] = game.sides.map(({ id }, i) => ({ side: t(`side.${id}`), n: total.decisions.get(i) ?? 0 }));
+  const entries = ctx.journal.entries();
+  const dice = luck.orders.flatMap((order) =>
+    order.dice.map(({ face, luck: of }) => ({ ...order, face, n: value(of) })),
+  );
+  const most = dice.toSorted((a, b) => Math.abs(b.n) - Math.abs(a.n)).slice(0, NAMED);
+  return [
+    el("p", {
+      id: "an-luck-sum",
+      text: t("analyst.luck.sum", {
+        before: signed(luck.before / 100, ctx),
+        luck: signed(total.luck, ctx),
+        first: first.side,
+        ofFirst: signed(first.n, ctx),
+        second: second.side,
+        ofSecond: signed(second.n, ctx),
+        rest: signed(total.decisions.get(null) ?? 0, ctx),
+        after: signed(luck.after / 100, ctx),
+      }),
+    }),
+    ...(most.length
+      ? [
+          el("h4", { text: t("analyst.luck.most") }),
+          el(
+            "ol",
+            { class: "an-findings", id: "an-luck-most" },
+            most.map(({ order, face, n, turn }) =>
+              el("li", {
+                text: t("analyst.luck.die", {
+                  number: order + 1,
+                  turn,
+                  face,
+                  what: entries[order]?.text ?? "",
+                  n: signed(n, ctx),
+                }),
+              }),
+            ),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** The same points so that few of them show the whole curve: the ends, the middle, the quarters and so on. @param {number[]} points */
+export function coarseFirst(points) {
+  const order = [0, points.length - 1];
+  for (let step = points.length; step >= 1; step = Math.floor(step / 2))
+    for (let at = step; at < points.length; at += step) order.push(at);
+  return [...new Set(order)].map((at) => points[at]);
+}
+
+/** As many games played on count as much as an estimate. */
+const WEIGHT = 4;
+
+/**
+ * The chance that a side wins: the share of the games played on, with the estimate as if it were some games more.
+ * @param {Chance} chance @param {string} side its id @param {number} place its place among the sides
+ */
+export function shareOf({ outlook, ends }, side, place) {
+  const won = ends.filter((winner) => winner === side).length;
+  return outlook ? (won + WEIGHT * outlook.wins[place]) / (ends.length + WEIGHT) : won / ends.length;
+}
+
+/**
+ * Chances of each side, at the points that are known.
+ * @param {{orders: number, label: string}[]} points @param {Map<number, Chance>} chances by orders
+ * @param {PlayContext} ctx @returns {Graph}
+ */
+export function chancesGraph(points, chances, ctx) {
+  const { lang, game } = ctx.app;
+  const known = points.flatMap(({ orders, label }) => {
+    const chance = chances.get(orders);
+    return chance && (chance.outlook || chance.ends.length) ? [{ label, chance }] : [];
+  });
+  return {
+    id: "chances",
+    title: lang.t("analyst.chances"),
+    note: lang.t("analyst.chances.note"),
+    shape: "lines",
+    fromZero: true,
+    across: lang.t("analyst.turn"),
+    labels: known.map(({ label }) => label),
+    format: (n) => lang.number(n / 100, { style: "percent" }),
+    series: game.sides.map(({ id }, i) => ({
+      name: lang.t(`side.${id}`),
+      tone: /** @type {1|2} */ (i + 1),
+      values: known.map(({ chance }) => 100 * shareOf(chance, id, i)),
+    })),
+  };
+}
+
+/**
+ * What stands behind the chances: an estimate alone, or how many games and their standard error.
+ * @param {Map<number, Chance>} chances by orders @param {PlayContext} ctx
+ */
+export function chancesWords(chances, ctx) {
+  const { t, number } = ctx.app.lang;
+  const all = [...chances.values()];
+  const estimated = all.some(({ outlook }) => outlook);
+  const counts = all.map(({ ends }) => ends.length);
+  const least = Math.min(...(estimated ? counts : counts.filter((n) => n > 0)));
+  const errors = all
+    .filter(({ ends }) => ends.length > 1)
+    .flatMap((chance) =>
+      ctx.app.game.sides.map(({ id }, i) => {
+        const p = shareOf(chance, id, i);
+        return Math.sqrt((p * (1 - p)) / (chance.ends.length - 1));
+      }),
+    );
+  const params = { n: least, error: number(Math.max(0, ...errors), { style: "percent", maximumFractionDigits: 0 }) };
+  const games = () => t(errors.length ? "analyst.chances.error" : "analyst.chances.few", params);
+  return [
+    estimated &&
+      el("p", {
+        id: "an-chances-estimate",
+        text: t(least ? "analyst.chances.estimate.rest" : "analyst.chances.estimate", { n: WEIGHT }),
+      }),
+    (!estimated || least > 0) && el("p", { id: "an-chances-error", text: games() }),
+  ].filter((part) => part !== false);
+}

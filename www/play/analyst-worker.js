@@ -1,0 +1,64 @@
+// @ts-check
+/**
+ * The analyst of a game in a thread of its own: it has a copy of the game and answers what it is asked. To cancel its
+ * work, the page ends the thread.
+ */
+import { engineSource } from "../shell/files.js";
+import { copyFor } from "./viewer.js";
+
+/** Orders whose luck is judged between two reports on the progress. */
+const SLICE = 60;
+
+/** @param {import("../shell/game-types.js").EngineSource} source */
+export function serveAnalyst(source) {
+  const ready = source.glue().then(async (glue) => {
+    await glue.default(engineSource(source.game));
+    return glue;
+  });
+  /** @type {import("./types.js").Handle} */
+  let game = null;
+  /** Messages are answered one after the other. @type {Promise<unknown>} */
+  let last = ready;
+
+  /** @type {Record<string, (data: any) => void|Promise<void>>} */
+  const KINDS = {
+    async open({ save, charts, viewer }) {
+      const { Game } = await ready;
+      game = copyFor(Game, save, charts, viewer);
+    },
+    ask: ({ id, call, args }) => postMessage({ kind: "answer", id, value: game[call](...args) }),
+    luck({ id, to }) {
+      const orders = [];
+      let before = 0;
+      let after = 0;
+      for (let from = 0; from < to; from += SLICE) {
+        const part = game.luck(from, Math.min(to, from + SLICE));
+        // What is hidden from the viewer now.
+        if (!part) return postMessage({ kind: "answer", id, value: null });
+        if (!from) before = part.before;
+        after = part.after;
+        orders.push(...part.orders);
+        postMessage({ kind: "progress", id, done: Math.min(to, from + SLICE), of: to });
+      }
+      postMessage({ kind: "answer", id, value: { before, after, orders } });
+    },
+    outlook({ id, points }) {
+      const value = points.map((/** @type {number} */ point) => game.outlook(point) ?? null);
+      postMessage({ kind: "answer", id, value });
+    },
+    chances({ id, points, rounds }) {
+      for (let round = 0; round < rounds; round++)
+        for (const point of points)
+          postMessage({ kind: "progress", id, point, end: game.playOn(point, round * 1_000_003 + point) });
+      postMessage({ kind: "answer", id, value: null });
+    },
+  };
+
+  addEventListener("message", ({ data }) => {
+    last = last
+      .then(() => KINDS[data.kind](data))
+      .catch((error) =>
+        postMessage({ kind: "failed", id: data.id, text: String(error?.details?.code ?? error?.message ?? error) }),
+      );
+  });
+}

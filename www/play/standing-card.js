@@ -1,0 +1,142 @@
+// @ts-check
+/**
+ * The card of standing orders, the same for every game: which are in force and until when, and the form that gives them
+ * or takes them back. A game shows its viewer the standing orders of each side (`view.standing`) that it may know.
+ */
+import { el } from "../dom.js";
+import { button } from "../worksheet/widgets.js";
+
+/** @typedef {any} PlayContext */
+/** The standing orders of a side in the form of the game. @typedef {any} Orders */
+/** What a form holds that has not been given yet. @typedef {{side: string, orders: Orders}} Draft */
+/**
+ * What a game has of its own.
+ * @typedef {object} StandingParts
+ * @property {Orders} none what covers nothing; its members are those that are compared
+ * @property {(orders: Orders, ctx: PlayContext) => string[]} said orders in words, one for each kind
+ * @property {(ctx: PlayContext, side: string, draft: Orders) => any[]} fields of the form
+ * @property {(orders: Orders, side: string) => boolean} coversAll whether they leave no decision to the player
+ * @property {(ctx: PlayContext, side: string, orders: Orders) => Orders} [current] orders without what is no longer in the
+ *   game
+ */
+
+/** The other side. @param {PlayContext} ctx @param {string} side @returns {string} */
+const enemyOf = ({ app }, side) => app.game.sides.find((/** @type {{id: string}} */ { id }) => id !== side).id;
+
+/** @param {StandingParts} parts */
+export function createStanding({ none, said, fields, coversAll, current = (_, __, orders) => orders }) {
+  /** @param {PlayContext} ctx @param {string} side @returns {Orders} */
+  const ordersOf = ({ now }, side) => now.view.standing?.[side] ?? none;
+
+  /** @param {Orders} orders */
+  const comparable = (orders) => JSON.stringify(Object.keys(none).map((name) => orders[name]));
+
+  /** What is in the form of the side that decides. @param {PlayContext} ctx @returns {Orders} */
+  function draftOf(ctx) {
+    const { by } = ctx.now.view;
+    return current(ctx, by, ctx.standing?.side === by ? ctx.standing.orders : ordersOf(ctx, by));
+  }
+
+  /** @param {PlayContext} ctx */
+  function view(ctx) {
+    const { t } = ctx.app.lang;
+    const { session } = ctx;
+    const sides = ctx.app.game.sides.map((/** @type {{id: string}} */ { id }) => id);
+    if (session.over() || ctx.replay) return el("div", { class: "ex-slot", data: { key: "standing" } });
+    const byLinks = Object.values(session.settings.seats).includes("away");
+    const held = sides.filter((/** @type {string} */ side) => ctx.now.view.standing?.[side]);
+    return el(
+      "details",
+      {
+        class: "card ex-part ref-fold pl-standing",
+        id: "pl-standing",
+        open: byLinks ? true : null,
+        data: { key: "standing" },
+      },
+      el(
+        "summary",
+        { id: "pl-standing-summary" },
+        t("play.standing"),
+        held.length > 0 && el("span", { class: "badge num", text: held.length }),
+      ),
+      held.length === 0 && el("p", { class: "muted", id: "pl-standing-none", text: t("play.standing.none") }),
+      held.map((/** @type {string} */ side) => heldPart(ctx, side)),
+      ctx.mine() ? form(ctx) : el("p", { class: "muted", text: t("play.standing.later") }),
+    );
+  }
+
+  /** The standing orders of a side and their end. @param {PlayContext} ctx @param {string} side */
+  function heldPart(ctx, side) {
+    const { t } = ctx.app.lang;
+    return el(
+      "div",
+      { class: "pl-standing-held", data: { key: `standing-${side}`, side } },
+      el("p", { text: t("play.standing.held", { side: t(`side.${side}`), enemy: t(`side.${enemyOf(ctx, side)}`) }) }),
+      el(
+        "ul",
+        { class: "ex-said" },
+        said(ordersOf(ctx, side), ctx).map((text) => el("li", { text })),
+      ),
+      ctx.mine() &&
+        ctx.now.view.by === side &&
+        button("standing.revoke", t("play.standing.revoke"), {
+          class: "button button-small",
+          id: "pl-standing-revoke",
+        }),
+    );
+  }
+
+  /** @param {PlayContext} ctx */
+  function form(ctx) {
+    const { t } = ctx.app.lang;
+    const side = ctx.now.view.by;
+    const draft = draftOf(ctx);
+    const isHeld = comparable(draft) === comparable(current(ctx, side, ordersOf(ctx, side)));
+    return el(
+      "div",
+      {
+        class: "pl-standing-form",
+        role: "group",
+        "aria-labelledby": "pl-standing-what",
+        data: { key: "standing-form" },
+      },
+      el("p", { id: "pl-standing-what", text: t("play.standing.what", { enemy: t(`side.${enemyOf(ctx, side)}`) }) }),
+      fields(ctx, side, draft),
+      coversAll(draft, side) && el("p", { id: "pl-standing-all", text: t("play.standing.all") }),
+      el(
+        "div",
+        { class: "card-row" },
+        button("standing.give", t("play.standing.give"), {
+          class: "button button-primary",
+          id: "pl-standing-give",
+          "aria-disabled": isHeld ? "true" : null,
+        }),
+      ),
+    );
+  }
+
+  /** @param {PlayContext} ctx @param {Orders} orders */
+  async function give(ctx, orders) {
+    if (await ctx.give({ standing: orders })) {
+      ctx.standing = null;
+      ctx.draw();
+      ctx.focusOn("pl-standing-summary");
+    }
+  }
+
+  return {
+    view,
+    draftOf,
+    /** Changes what is in the form. @param {PlayContext} ctx @param {Orders} change */
+    update(ctx, change) {
+      ctx.standing = { side: ctx.now.view.by, orders: { ...draftOf(ctx), ...change } };
+      ctx.draw();
+    },
+    /** What the buttons do. @param {PlayContext} ctx */
+    buttons: (ctx) => ({
+      "standing.give": () => void give(ctx, draftOf(ctx)),
+      "standing.go": () => void ctx.follower?.wake(),
+      "standing.revoke": () => void give(ctx, none),
+    }),
+  };
+}
