@@ -241,9 +241,7 @@ test("the script plays with the charts of the game", async () => {
   await page.check("#pl-seats-commonwealth");
   await page.click("#pl-start");
   await page.waitForSelector(PAINTED);
-  await page.waitForFunction(() => document.querySelectorAll("#pl-log li, .pl-log li").length > 3, null, {
-    timeout: 60_000,
-  });
+  await page.waitForFunction(() => document.querySelectorAll("#pl-log li, .pl-log li").length > 3);
   assert.notEqual(await page.getAttribute("#pl-script", "data-state").catch(() => null), "failed");
   assert.deepEqual(problems(), []);
   await close();

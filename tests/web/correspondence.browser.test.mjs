@@ -33,7 +33,6 @@ async function follow(page, hash, seats) {
 
 longTest(
   "three game-turns are played by links alone; a reload in every phase loses nothing, and both have the same state",
-  { timeout: 420_000 },
   async (context) => {
     const site = await openSite();
     context.after(() => site.close());

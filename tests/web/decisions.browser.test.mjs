@@ -145,7 +145,6 @@ test("a spread pile and the panel list the units of a hex in the same order", as
           ({ textContent }) => textContent.includes(unit) && textContent.includes(of),
         ),
       [name, `${place + 1} of ${panel.length}`],
-      { timeout: 5000 },
     );
   }
   await close();

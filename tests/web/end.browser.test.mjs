@@ -58,7 +58,6 @@ const inked = (page, graph, tone) =>
       return found > 40;
     },
     { graph, tone },
-    { timeout: 10_000 },
   );
 
 test("the end says who won and why; graphs are painted and their tables hold the engine's numbers", async () => {

@@ -166,7 +166,7 @@ test("a line of the log opens its position though words are selected elsewhere",
   await close();
 });
 
-test("standing orders whose die is not entered say so and go on when asked", { timeout: 120_000 }, async () => {
+test("standing orders whose die is not entered say so and go on when asked", async () => {
   const game = untilRefit(wasm);
   const link = game.gameLink();
   game.free();

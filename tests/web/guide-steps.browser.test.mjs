@@ -47,10 +47,11 @@ for (const [width, height] of [
     await page.waitForSelector(PAINTED);
     const click = (selector) => page.locator(selector).first().click();
     const step = async () => Number((await page.textContent("#tour-step")).match(/\d+/)?.[0] ?? 99);
+    const isOurTurn = () => document.querySelector("#pl-script")?.dataset.state !== "thinks";
 
     /** Does what the step asks for; "Next" only where there is nothing to do but to read. */
-    async function act(at) {
-      const now = await offered(page);
+    async function act() {
+      const [now, at] = [await offered(page), await step()];
       if (at === 1) await click("#pl-next");
       else if (at === 2) {
         await click(".pl-going details summary");
@@ -81,7 +82,12 @@ for (const [width, height] of [
         );
     }
 
-    for (let n = 0; n < 80 && !(await page.locator("#tour-keep").count()); n++) await act(await step());
+    for (let n = 0; n < 80; n++) {
+      // What the page offers and the step must not change in between, nor before the click.
+      await page.waitForFunction(isOurTurn);
+      if (await page.locator("#tour-keep").count()) break;
+      await act();
+    }
     await page.waitForSelector("#tour-keep");
     assert.deepEqual(await page.evaluate(() => globalThis.shown), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     assert.match(await text(page, ".pl-recap"), /What the Commonwealth did .*Your units/);

@@ -90,6 +90,9 @@ export async function startServer() {
   throw new Error("the server ended before it told its address");
 }
 
+/** Milliseconds that a test waits for a state: so many that only what never comes fails, on a slow computer too. */
+export const PATIENCE = 60_000;
+
 /** What Chromium is started with. */
 export const CHROMIUM = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
@@ -173,6 +176,7 @@ async function openPage(browser, address, options = {}) {
     ...more
   } = options;
   const context = await browser.newContext({ viewport, colorScheme, serviceWorkers, ...more });
+  context.setDefaultTimeout(PATIENCE);
   await context.addInitScript(giveDice, seed);
   if (savesData) await context.addInitScript(saveData);
   if (section) await context.addInitScript(lastSection, section);

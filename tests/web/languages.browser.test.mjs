@@ -76,7 +76,7 @@ test("a browser that asks for German gets a German page, and no text of another 
   await context.close();
 });
 
-test("the language chosen is kept, and the game on the table stays as it was", { timeout: 120_000 }, async () => {
+test("the language chosen is kept, and the game on the table stays as it was", async () => {
   const view = await open();
   const { page } = view;
   await beginRace(page, "hot");
@@ -132,7 +132,7 @@ test("where nothing can be kept, the address keeps the language, and a link to o
   await view.close();
 });
 
-test("a game-turn is played in German, and its log, dates and phases are German", { timeout: 120_000 }, async () => {
+test("a game-turn is played in German, and its log, dates and phases are German", async () => {
   const view = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const { page } = view;
   await page.click("#tab-play");
@@ -173,9 +173,7 @@ test("a combat is explained in German, and the ruling behind a case is marked as
   await view.close();
 });
 
-test("on a telephone no section is wider than the screen in German, and no word of a control is cut off", {
-  timeout: 60_000,
-}, async () => {
+test("on a telephone no section is wider than the screen in German, and no word of a control is cut off", async () => {
   const view = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const { page } = view;
   assert.deepEqual(await cut(page), []);

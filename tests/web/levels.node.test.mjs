@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { serveOpponent } from "../../www/play/opponent-worker.js";
 import { toLevel } from "../../www/play/levels.js";
 import { settingsOf } from "../../www/play/autosave.js";
 import { initWasm } from "./harness.mjs";
@@ -96,4 +97,42 @@ test("the level is kept with the seats of a game, and an old game is played by t
   assert.equal(settingsOf(JSON.stringify({ seats: { axis: "script" }, level: "commander" }), sides).level, "commander");
   assert.equal(settingsOf(JSON.stringify({ seats: { axis: "script" } }), sides).level, "recruit");
   assert.equal(toLevel("general"), "recruit");
+});
+
+/**
+ * Lets the computer's thread think in a search that comes to no end, whose calls take so many milliseconds and make a
+ * rollout each; gives its answer, the milliseconds until then, and its reports.
+ */
+async function thinksOnAndOn(t, milliseconds) {
+  const heard = {};
+  const reports = [];
+  t.after(() => {
+    delete globalThis.addEventListener;
+    delete globalThis.postMessage;
+  });
+  const answered = new Promise((resolve) => {
+    globalThis.addEventListener = (kind, listener) => Object.assign(heard, { [kind]: listener });
+    globalThis.postMessage = (message) => (message.kind === "progress" ? reports.push(message) : resolve(message));
+  });
+  let done = 0;
+  t.mock.method(performance, "now", () => done * milliseconds);
+  const game = {
+    think: () => ({ kind: "thinking", done: ++done, of: Number.POSITIVE_INFINITY }),
+    orderNow: () => ({ kind: "order", order: { kind: "pass" }, why: null }),
+  };
+  serveOpponent({ game: "", glue: async () => ({ default: async () => {}, Game: { load: () => game } }) });
+  heard.message({ data: { kind: "open" } });
+  heard.message({ data: { kind: "think", round: 3, level: "commander" } });
+  return { answer: await answered, took: done * milliseconds, reports };
+}
+
+test("a search that comes to no end gives its best order when a second is over", async (t) => {
+  const { answer, took, reports } = await thinksOnAndOn(t, 10);
+  assert.deepEqual(answer, { kind: "order", round: 3, order: { kind: "pass" }, why: null });
+  assert.equal(took, 1000);
+  assert.ok(reports.length > 5, "it reports progress meanwhile");
+});
+
+test("on a slow computer it compares two rollouts at least", async (t) => {
+  assert.equal((await thinksOnAndOn(t, 1500)).took, 3000);
 });

@@ -27,7 +27,7 @@ const LAST_ALONE = "false,false,false,false,true";
 const site = await openSite();
 after(() => site.close());
 
-test("five campaigns opened one after the other leave one table in memory", { timeout: 120_000 }, async () => {
+test("five campaigns opened one after the other leave one table in memory", async () => {
   const { page, context, problems, close } = await site.openPage({
     waitFor: "html[data-ready]",
     reducedMotion: "reduce",

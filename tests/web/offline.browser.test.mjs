@@ -46,9 +46,7 @@ const VERSION = /version: "(\w+)"/.exec(await readFile(`${root}sw.js`, "utf8"))[
 const NAME = `desertfox:/maps/desert-fox/:${VERSION}`;
 const retitled = { "index.html": (text) => text.replace("<title>Desert Fox", "<title>Second version") };
 
-test("loaded once, the page starts without its server, plays a game-turn of two players and exports the game", {
-  timeout: 120_000,
-}, async () => {
+test("loaded once, the page starts without its server, plays a game-turn of two players and exports the game", async () => {
   const view = await openKept();
   await server.close();
   try {
@@ -70,7 +68,7 @@ test("loaded once, the page starts without its server, plays a game-turn of two 
   await view.close();
 });
 
-test("without its server every section opens, and the scripted opponent plays", { timeout: 120_000 }, async () => {
+test("without its server every section opens, and the scripted opponent plays", async () => {
   const view = await openKept();
   await server.close();
   try {
@@ -109,9 +107,7 @@ test("the page is kept under the names of its own folder, and what other project
   await view.close();
 });
 
-test("a new version is announced, leaves the running game alone, and comes with the reload; the game goes on where it was", {
-  timeout: 120_000,
-}, async () => {
+test("a new version is announced, leaves the running game alone, and comes with the reload; the game goes on where it was", async () => {
   const view = await openKept({ viewport: { width: 390, height: 844 } });
   await reload(view.page);
   await beginRace(view.page, "hot");

@@ -139,15 +139,11 @@ export async function step(page) {
 
 /** Waits until the player at this screen may do something, or the game is over. */
 export const ready = (page) =>
-  page.waitForFunction(
-    () => {
-      if (document.querySelector("#pl-over")) return true;
-      const state = document.querySelector("#pl-script")?.dataset.state;
-      return state === undefined || state === "failed" || state === "stopped";
-    },
-    null,
-    { timeout: 60_000 },
-  );
+  page.waitForFunction(() => {
+    if (document.querySelector("#pl-over")) return true;
+    const state = document.querySelector("#pl-script")?.dataset.state;
+    return state === undefined || state === "failed" || state === "stopped";
+  });
 
 /** The same draws each time. */
 export function draws(seed) {

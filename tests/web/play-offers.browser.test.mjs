@@ -70,7 +70,7 @@ async function pressAtRandom({ seed, most }) {
   return reported;
 }
 
-test("whatever the page offers in a campaign becomes an order", { timeout: 180_000 }, async () => {
+test("whatever the page offers in a campaign becomes an order", async () => {
   const site = await openSite();
   const { page, problems } = await openGame(site, { seats: "hot", scenario: "campaign" });
   const { pressed, refused, turn } = await page.evaluate(pressAtRandom, { seed: 4711, most: 320 });

@@ -68,9 +68,7 @@ async function isOver({ page, problems }) {
   assert.deepEqual(problems(), []);
 }
 
-test("by mouse: a Race for Tobruk against the script to its declared end; axe is silent in every phase", {
-  timeout: 240_000,
-}, async () => {
+test("by mouse: a Race for Tobruk against the script to its declared end; axe is silent in every phase", async () => {
   const view = await openGame(site, { seats: "axis" });
   const looked = new Set();
   const played = await playToTheEnd(view.page, pointer(view.page, false), {
@@ -87,7 +85,7 @@ test("by mouse: a Race for Tobruk against the script to its declared end; axe is
   await view.close();
 });
 
-longTest("by keyboard alone: the same game, the pointer never used", { timeout: 240_000 }, async () => {
+longTest("by keyboard alone: the same game, the pointer never used", async () => {
   const view = await openGame(site, { seats: "commonwealth" });
   await view.page.keyboard.press("m");
   const played = await playToTheEnd(view.page, keyboard(view.page), { moves: 2, draw: draws(11) });
@@ -97,7 +95,7 @@ longTest("by keyboard alone: the same game, the pointer never used", { timeout: 
   await view.close();
 });
 
-longTest("by touch on a small screen: the same game", { timeout: 240_000 }, async () => {
+longTest("by touch on a small screen: the same game", async () => {
   const view = await openGame(site, {
     seats: "axis",
     viewport: { width: 390, height: 844 },
@@ -333,9 +331,7 @@ test("nothing is wider than the smallest screens, at the start, at the table and
   }
 });
 
-test("a reload in every phase of a game-turn, between orders and in decisions, loses nothing", {
-  timeout: 180_000,
-}, async () => {
+test("a reload in every phase of a game-turn, between orders and in decisions, loses nothing", async () => {
   const { page, close, problems } = await openGame(site, { seats: "hot" });
   const seen = new Set();
   const state = async () => {

@@ -54,7 +54,7 @@ test("by links: a month of 1940 is played between two profiles, each with the sa
   assert.ok(links.axis > 2 && links.allied > 2, JSON.stringify(links));
 });
 
-longTest("by links: the whole game of 1940 between two profiles", { timeout: 900_000 }, async () => {
+longTest("by links: the whole game of 1940 between two profiles", async () => {
   const { now, links } = await playByLinks(beginRommel(site, "1940", "away", CLIPBOARD), () => false);
   assert.ok(now.over);
   assert.ok(links.axis > 12 && links.allied > 12, JSON.stringify(links));

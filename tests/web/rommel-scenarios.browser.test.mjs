@@ -31,8 +31,6 @@ for (const scenario of SCENARIOS)
     // Each painting of the log shows the last orders, and the script gives many of them between two.
     await page.waitForFunction(
       () => document.querySelector("#pl-over") || /Battle turn in /.test(document.querySelector(".pl-log").textContent),
-      null,
-      { timeout: 60_000 },
     );
     assert.equal(await isOver(page), false, "the battle comes before the end");
     await page.locator("#pl-script-stop").click();

@@ -53,9 +53,7 @@ async function stateOf(page) {
   return /State ([0-9a-f]{16}):/.exec(await page.textContent("#pl-status"))?.[1];
 }
 
-test("a turn with a battle takes two links where standing orders answer for the other player", {
-  timeout: 240_000,
-}, async () => {
+test("a turn with a battle takes two links where standing orders answer for the other player", async () => {
   const { link, axisOrders, alliedOrder } = untilStandingBattle(ROMMEL);
   const mirror = ROMMEL.Game.open(link);
   const axis = await openRommel(site, link, { seats: "axis", ...CLIPBOARD });

@@ -54,7 +54,7 @@ for (const [means, { create, options, others }] of Object.entries(MEANS)) {
     await close();
   });
 
-  longTest(`by ${means}: the whole game of 1940 against the computer`, { timeout: 480_000 }, async () => {
+  longTest(`by ${means}: the whole game of 1940 against the computer`, async () => {
     const { played, close } = await play("allied");
     assert.ok(played.over);
     if (means !== "mouse") assert.ok(played.moves > 3 && played.battles > 0, JSON.stringify(played));

@@ -32,9 +32,7 @@ after(async () => {
 const open = (options = {}) =>
   site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", offline: true, ...options });
 
-test("from the disk: every section opens, a game-turn of two players is played and exported, and the game is kept", {
-  timeout: 120_000,
-}, async () => {
+test("from the disk: every section opens, a game-turn of two players is played and exported, and the game is kept", async () => {
   const view = await open();
   const { page } = view;
   await beginRace(page, "hot");
@@ -77,7 +75,7 @@ test("from the disk: the file holds the texts of every language", async () => {
   await view.close();
 });
 
-test("from the disk: the scripted opponent plays its side", { timeout: 120_000 }, async () => {
+test("from the disk: the scripted opponent plays its side", async () => {
   const view = await open({ viewport: { width: 390, height: 844 } });
   await beginRace(view.page, "axis");
   const orders = await playTurn(view.page);

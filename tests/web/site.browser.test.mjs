@@ -76,7 +76,7 @@ test("a frame and the public module show a game", async () => {
   await close();
 });
 
-test("loaded once, the page starts without its server, and the game goes on", { timeout: 120_000 }, async () => {
+test("loaded once, the page starts without its server, and the game goes on", async () => {
   const { page, pageErrors, close } = await open({ serviceWorkers: "allow" });
   await page.locator("#status-offline", { hasText: "Works offline" }).waitFor();
   await beginRace(page, "axis");

@@ -67,9 +67,7 @@ test("at one screen they are folded away, given by keys, undone, given again and
   await close();
 });
 
-test("the computer's player-turn goes on without a question that standing orders answer", {
-  timeout: 180_000,
-}, async () => {
+test("the computer's player-turn goes on without a question that standing orders answer", async () => {
   const { page, close, problems } = await openLink(site, link);
   await seat(page, "commonwealth", "script");
   await page.click("#pl-standing-summary");

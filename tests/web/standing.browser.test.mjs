@@ -65,7 +65,7 @@ async function endPhase(page) {
   await page.waitForFunction((n) => Number(document.querySelector(".pl-entry")?.value ?? 0) > n, had);
 }
 
-test("a player-turn with standing orders takes two links, one there and one back", { timeout: 240_000 }, async () => {
+test("a player-turn with standing orders takes two links, one there and one back", async () => {
   const game = untilRefit(wasm);
   const link = game.gameLink();
   game.free();
@@ -113,7 +113,7 @@ test("a player-turn with standing orders takes two links, one there and one back
   await commonwealth.close();
 });
 
-test("forged standing orders are refused with a sentence, and nothing changes", { timeout: 120_000 }, async () => {
+test("forged standing orders are refused with a sentence, and nothing changes", async () => {
   const sent = untilRefit(wasm);
   const owner = await openSeat(sent.gameLink(), "axis");
   const { page } = owner;

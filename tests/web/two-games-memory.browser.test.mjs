@@ -16,7 +16,7 @@ const NOISE = 10_000;
 const site = await openSite();
 after(() => site.close());
 
-test("ten switches leave one engine and no more memory than before", { timeout: 300_000 }, async () => {
+test("ten switches leave one engine and no more memory than before", async () => {
   const { page, context, problems, close } = await site.openPage({
     waitFor: "html[data-ready]",
     section: "map",

@@ -11,6 +11,8 @@ const SLICE = 40;
 const STEPS = 2;
 /** Milliseconds that a decision may take; then the best order so far is given. A player-turn has two or three decisions. */
 const DEADLINE = 1000;
+/** Rollouts that it takes at least, on a slow computer too: below that nothing has been compared. */
+const LEAST = 2;
 /** Milliseconds between two reports of progress. */
 const REPORT = 150;
 
@@ -34,13 +36,15 @@ export function serveOpponent(source) {
   async function think({ round, level }) {
     const first = performance.now();
     let reported = first;
+    let done = 0;
     for (let begun = first; ; ) {
-      const hurries = hurried === round || performance.now() - first >= DEADLINE;
+      const hurries = hurried === round || (done >= LEAST && performance.now() - first >= DEADLINE);
       const thought = hurries ? game?.orderNow(level) : game?.think(level, STEPS);
       if (thought?.kind !== "thinking") {
         const { order, why } = thought ?? {};
         return postMessage({ kind: "order", round, order, why });
       }
+      done = thought.done;
       const now = performance.now();
       if (now - reported >= REPORT) {
         postMessage({ kind: "progress", round, done: thought.done, of: thought.of });
