@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "ecebd7c6e94d",
+  version: "6de710acf6f2",
   files: {
     "embed.html": "a557239231c0e89c8746aebd8e4afaf3",
     "index.html": "9f0c49968bf4a8e98095c56613e0b382",
@@ -11,10 +11,10 @@ const list = {
     "pkg/desert-fox/desert_fox_bg.wasm": "fb93da0f4a06f97a5ad7077c545d7ed3",
     "pkg/desert-fox/map.json": "b254cf765a42c087a3c3b7f5492379a0",
     "pkg/desert-fox/rulings.json": "5abeb46689feeefb20a1b1bf66e0c0d4",
-    "pkg/rommel-in-the-desert/build.js": "6ffd903533233c7468a0725ab331596f",
+    "pkg/rommel-in-the-desert/build.js": "8a80fae16a3fffd75d3b8acd6e71404a",
     "pkg/rommel-in-the-desert/map.json": "2307dc3dc214aa277faeb123298f63ee",
     "pkg/rommel-in-the-desert/rommel_in_the_desert.js": "410aa5db901c0e06e3289bd617962955",
-    "pkg/rommel-in-the-desert/rommel_in_the_desert_bg.wasm": "1e4b44caaf82f170d9bc3df1a66d590f",
+    "pkg/rommel-in-the-desert/rommel_in_the_desert_bg.wasm": "eb148699117deaf4c05b158be02a214f",
     "pkg/rommel-in-the-desert/rulings.json": "f26ab0bb9a2075e55484ad3d534189ad",
     "www/app.js": "99b7e4dd8deed05102f292fa0dcde408",
     "www/board/access.js": "77435ea22878473e7cfa86cee5836c1c",
@@ -478,7 +478,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "d0ee5c80a505c56e1c90ad4b9ab8da1c",
+    "www/offline/version.js": "0c1c9ea3228933f7cac431e76fe8ee04",
     "www/play/aftermath.js": "a75c4b8f9629954348a540c2b5ab04e9",
     "www/play/agreeing.js": "807228dd339fdf60cd2542eb34698021",
     "www/play/agreement.js": "c47e9521e608d7f838c323a600f0a2da",
@@ -506,7 +506,7 @@ const list = {
     "www/play/notices.js": "54c8ef4c0553e2e2d5e69def06ae16d6",
     "www/play/objectives-card.js": "b96923cbc2fc7b84bf552ea1dd9e8441",
     "www/play/old-games.js": "deadd738c37a56cf982a8e12ca01a788",
-    "www/play/opponent-worker.js": "fbc1b5373507198b323175ac524b675a",
+    "www/play/opponent-worker.js": "e7442cba66af7bac16ed85f1402f3989",
     "www/play/order-address.js": "63f0355001cc3116cdcb5420ee644452",
     "www/play/order-of-battle.js": "6e41820ec6e1084a158cb4ff99547e81",
     "www/play/outcome-card.js": "81ad3f3fe110801ea00ce7408e1a3f11",

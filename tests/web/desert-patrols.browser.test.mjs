@@ -130,15 +130,12 @@ function withBarred() {
   const barred = () =>
     game.view().segment === "conversion" &&
     game.view().units.find(({ id }) => game.check({ convert: { unit: id } }).refusal?.code === "convert-place");
-  while (!barred())
-    give(
-      game,
-      game
-        .legal()
-        .orders.find(
-          ({ place }) => ["33-recon", "cih", "royals"].includes(place?.unit) && ["L0701", "E1833"].includes(place.hex),
-        ) ?? game.opponent(),
-    );
+  const arrivals = [
+    { place: { unit: "33-recon", hex: "L0701" } },
+    { place: { unit: "cih", hex: "E1833" } },
+    { place: { unit: "royals", hex: "E1833" } },
+  ];
+  while (!barred()) give(game, arrivals.find((order) => game.check(order).kind === "allowed") ?? game.opponent());
   return { game, unit: barred().id };
 }
 

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "ecebd7c6e94d";
+export const VERSION = "6de710acf6f2";

@@ -51,6 +51,26 @@ pub fn build(repo: &Repo) -> Result<()> {
     offline::write(repo.root())
 }
 
+/// Fails, naming the games, if a package was built from other sources or changed since, or if `sw.js` is anything else;
+/// compiles nothing.
+pub fn check_current(repo: &Repo) -> Result<()> {
+    let mut expected = Files::new();
+    for game in games(repo)? {
+        let package = read_folder(&repo.path("pkg").join(&game.name))?;
+        if !is_current(&package, &fingerprints(repo, &game)?) {
+            bail!("pkg/{}/ is not of these sources: run `cargo xtask build` and commit pkg/", game.name);
+        }
+        expected.extend(in_folder(&game.name, package));
+    }
+    aliases::add(&mut expected)?;
+    let differing = differing_files(&expected, &read_folder(&repo.path("pkg"))?);
+    if !differing.is_empty() {
+        bail!("pkg/ has other files than the build ({}): run `cargo xtask build`", differing.join(", "));
+    }
+    println!("pkg/ was built from these sources.");
+    offline::check(repo.root())
+}
+
 /// Builds into a folder of its own and fails, naming the files, if `pkg/` or `sw.js` is anything else.
 pub fn check(repo: &Repo) -> Result<()> {
     let _alone = lock(repo)?;

@@ -1,8 +1,7 @@
 //! One command that tests everything, step by step, and stops at the first step that fails.
 
-use std::fs::{self, File};
-use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::fs;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
@@ -10,9 +9,7 @@ use clap::ValueEnum;
 
 use crate::fuzz;
 use crate::package;
-use crate::tools::{
-    Repo, WASM_TARGET, build_tool, ensure_component, ensure_wasm_target, output, run as run_command, show,
-};
+use crate::tools::{Repo, WASM_TARGET, build_tool, ensure_component, ensure_wasm_target, output, run as run_command};
 use crate::web;
 
 /// A few lines around a large library; another step builds and runs them, so compiling them once more for lints and for
@@ -39,7 +36,7 @@ pub enum Step {
     Native,
     /// The ledger of rulings, its citations and its case files agree.
     Rulings,
-    /// The committed pkg/ and sw.js are what the sources give, byte for byte.
+    /// The committed pkg/ and sw.js were built from these very sources and are unchanged since.
     Pkg,
     /// Tests of pkg/ under Node, every ruling in wasm among them.
     Node,
@@ -47,6 +44,8 @@ pub enum Step {
     Types,
     /// Tests of the page in Chromium; with `--long` in Firefox and WebKitGTK too.
     Browser,
+    /// What the sources give now is the committed pkg/, byte for byte; only with `--long` or when it is named.
+    Rebuild,
     /// Every fuzz target for a minute; only with `--long` or when it is named.
     Fuzz,
 }
@@ -63,12 +62,18 @@ impl Step {
             Self::Native => run_command(&mut native(repo, "")),
             // The same features as before, so that nothing is compiled again.
             Self::Rulings => run_command(native(repo, "--quiet --test ledger").args(["--", "--nocapture"])),
-            Self::Pkg => package::check(repo),
+            Self::Pkg => package::check_current(repo),
             Self::Node => node_tests(repo, ".node.test.mjs", 0, repo.command("node").env("TOOL", build_tool(repo)?)),
             Self::Types => types(repo),
             Self::Browser => browser(repo, long),
+            Self::Rebuild => package::check(repo),
             Self::Fuzz => fuzz::smoke(repo, FUZZ_SECONDS),
         }
+    }
+
+    /// Whether it takes too long for every change.
+    const fn is_long(self) -> bool {
+        matches!(self, Self::Rebuild | Self::Fuzz)
     }
 
     fn name(self) -> String {
@@ -87,17 +92,13 @@ pub fn run(repo: &Repo, only: &[Step], long: bool) -> Result<()> {
     println!("The random tests begin at seed {seed} ({SEED}).");
     let repo = &repo.with_variable(SEED, &seed);
     let repo = &if long { repo.with_variable(LONG, "1") } else { repo.clone() };
-    let wanted = |step: &&Step| if only.is_empty() { long || **step != Step::Fuzz } else { only.contains(step) };
+    let wanted = |step: &&Step| if only.is_empty() { long || !step.is_long() } else { only.contains(step) };
     let steps: Vec<Step> = Step::value_variants().iter().filter(wanted).copied().collect();
-    let mut early = if steps.len() > 1 && steps.contains(&EARLY) { Some(Early::start(repo)?) } else { None };
     let mut times: Vec<(Step, Duration)> = Vec::new();
     for step in steps {
         println!("\n== {}: {}", step.name(), step.purpose());
         let start = Instant::now();
-        let result = match early.take_if(|_| step == EARLY) {
-            Some(early) => early.finish(),
-            None => step.run(repo, long),
-        };
+        let result = step.run(repo, long);
         times.push((step, start.elapsed()));
         if let Err(error) = result {
             summary(&times);
@@ -108,40 +109,6 @@ pub fn run(repo: &Repo, only: &[Step], long: bool) -> Result<()> {
     summary(&times);
     println!("steps: {} passed, 0 failed", times.len());
     Ok(())
-}
-
-/// The step that another process begins at once, since much of it keeps one processor busy and leaves the other idle.
-const EARLY: Step = Step::Pkg;
-
-/// [`EARLY`] while other steps run. Its output waits for its turn.
-struct Early {
-    process: Child,
-    log: PathBuf,
-}
-
-impl Early {
-    fn start(repo: &Repo) -> Result<Self> {
-        let log = repo.target_dir().join("test-pkg.log");
-        let file = File::create(&log).with_context(|| log.display().to_string())?;
-        let mut command = repo.command(&repo.program().to_string_lossy());
-        command.args(["test", "--only", &EARLY.name()]).stdout(file.try_clone()?).stderr(file);
-        let process = command.spawn().with_context(|| format!("cannot start `{}`", show(&command)))?;
-        Ok(Self { process, log })
-    }
-
-    fn finish(mut self) -> Result<()> {
-        let status = self.process.wait()?;
-        print!("{}", fs::read_to_string(&self.log)?);
-        if status.success() { Ok(()) } else { bail!("see above ({status})") }
-    }
-}
-
-impl Drop for Early {
-    /// Another step has failed: its result no longer matters.
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
 }
 
 fn summary(times: &[(Step, Duration)]) {

@@ -8,7 +8,7 @@ use crate::model::units::Side;
 use crate::record::Rommel;
 use crate::state::State;
 
-/// The weights of the scenarios, as `examples/fit_outlook.rs` prints them: they belong to the script
+/// The weights of the scenarios, as `examples/rommel_fit_outlook.rs` prints them: they belong to the script
 /// and the value of a state as these are, and are fitted again when either changes.
 const WEIGHTS: &[(ScenarioId, Weights)] = &[
     // Mean squared error 0.417 on other games; 0.582 for the mean result.

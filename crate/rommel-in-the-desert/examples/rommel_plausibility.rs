@@ -4,11 +4,11 @@
 //!
 //! Each game has the next seed, from `FIRST_SEED` on. `random` lets both sides give any legal order.
 
-#[path = "plausibility/invariants.rs"]
+#[path = "rommel_plausibility/invariants.rs"]
 mod invariants;
-#[path = "plausibility/report.rs"]
+#[path = "rommel_plausibility/report.rs"]
 mod report;
-#[path = "plausibility/tally.rs"]
+#[path = "rommel_plausibility/tally.rs"]
 mod tally;
 
 use std::error::Error;

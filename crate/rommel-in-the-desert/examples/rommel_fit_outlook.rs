@@ -1,7 +1,7 @@
 //! Fits the weights of `analyst/outlook.rs` to games between scripts, and prints them with their error and that of the
 //! mean result.
 //!
-//! `cargo run --release -p rommel-in-the-desert --example fit_outlook -- 1941 100`
+//! `cargo run --release -p rommel-in-the-desert --example rommel_fit_outlook -- 1941 100`
 
 #![allow(clippy::unwrap_used, reason = "a tool may stop at the first fault")]
 #![allow(clippy::cast_precision_loss, reason = "counts of some thousands")]
