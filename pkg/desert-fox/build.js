@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "9b46a48ced8b";
+export const BUILD_ID = "06ab02b28aca";

@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "df4f3cc0567b";
+export const BUILD_ID = "f171989bb2c6";

@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
 import { axe, openSite } from "./harness.mjs";
+import { longTest } from "./long.mjs";
 import { PAINTED, newGameForm } from "./play-helpers.mjs";
 import { rows } from "./storage-helpers.mjs";
 
@@ -84,82 +85,85 @@ async function exported(page, check) {
 
 const storedSave = async (page) => (await rows(page, "games"))[0]?.text ?? "";
 
-for (const [name, handOf] of [
-  ["mouse", mouse],
-  ["keyboard", keyboard],
+for (const [name, handOf, register] of [
+  ["mouse", mouse, test],
+  ["keyboard", keyboard, longTest],
 ]) {
-  test(`by ${name}: a result, a terrain cost and a unit are changed, played with, exported, imported elsewhere, and the game is verified there`, async () => {
-    const one = await newGameForm(site);
-    const { page } = one;
-    await newCharts(page);
-    const check = await fill(page, handOf(page));
-    assert.deepEqual(await axe(page, "dialog"), []);
-    await page.click("#ch-back");
-    const file = await exported(page, check);
-    assert.match(file.name, /\.desertfox-charts\.json$/);
-    assert.equal(JSON.parse(file.text).check, check);
-    await closeCharts(page, check);
-    await page.check("#pl-seats-hot");
-    await page.click("#pl-start");
-    await page.waitForSelector(PAINTED);
-    assert.match(await page.textContent("#pl-charts"), new RegExp(check));
-    const save = await storedSave(page);
-    assert.match(save, new RegExp(`"ownCharts": \\{"name":"My charts","check":"${check}"\\}`));
-    assert.doesNotMatch(save, /movement\/clear|"charts"/);
-    const played = await page.evaluate(
-      async ([text, charts]) => {
-        const { Game } = await import("./pkg/desert-fox/desert_fox.js");
-        const game = Game.load(text, charts);
-        const unit = game.view().units.find(({ id }) => id === "5-5lt");
-        return { link: game.gameLink(), fingerprint: game.fingerprint(), strength: unit.face.strength };
-      },
-      [save, JSON.parse(file.text).changes],
-    );
-    assert.equal(played.strength, 9);
+  register(
+    `by ${name}: a result, a terrain cost and a unit are changed, played with, exported, imported elsewhere, and the game is verified there`,
+    async () => {
+      const one = await newGameForm(site);
+      const { page } = one;
+      await newCharts(page);
+      const check = await fill(page, handOf(page));
+      assert.deepEqual(await axe(page, "dialog"), []);
+      await page.click("#ch-back");
+      const file = await exported(page, check);
+      assert.match(file.name, /\.desertfox-charts\.json$/);
+      assert.equal(JSON.parse(file.text).check, check);
+      await closeCharts(page, check);
+      await page.check("#pl-seats-hot");
+      await page.click("#pl-start");
+      await page.waitForSelector(PAINTED);
+      assert.match(await page.textContent("#pl-charts"), new RegExp(check));
+      const save = await storedSave(page);
+      assert.match(save, new RegExp(`"ownCharts": \\{"name":"My charts","check":"${check}"\\}`));
+      assert.doesNotMatch(save, /movement\/clear|"charts"/);
+      const played = await page.evaluate(
+        async ([text, charts]) => {
+          const { Game } = await import("./pkg/desert-fox/desert_fox.js");
+          const game = Game.load(text, charts);
+          const unit = game.view().units.find(({ id }) => id === "5-5lt");
+          return { link: game.gameLink(), fingerprint: game.fingerprint(), strength: unit.face.strength };
+        },
+        [save, JSON.parse(file.text).changes],
+      );
+      assert.equal(played.strength, 9);
 
-    const two = await newGameForm(site);
-    const other = two.page;
-    await other.evaluate((link) => void (location.hash = link), played.link);
-    await other.waitForSelector("#ch-need-file");
-    assert.match(await other.textContent("dialog[data-about=charts]"), new RegExp(check));
-    await other.setInputFiles("#ch-need-file", {
-      name: "bad.json",
-      mimeType: "application/json",
-      buffer: Buffer.from(file.text.replace('"4dp"', '"9zz"')),
-    });
-    await other.waitForFunction(() =>
-      /Value \d+ of the file: .9zz. is not possible for .results\/morale3\/5/.test(
-        document.querySelector("#ch-need-fault")?.textContent ?? "",
-      ),
-    );
-    await other.setInputFiles("#ch-need-file", {
-      name: file.name,
-      mimeType: "application/json",
-      buffer: Buffer.from(file.text),
-    });
-    await other.waitForSelector("dialog[data-about=open] #pl-open-charts");
-    await other.click("dialog[data-about=open] [data-value=yes]");
-    await other.waitForSelector(PAINTED);
-    assert.match(await other.textContent("#pl-charts"), new RegExp(check));
-    const proof = await other.evaluate(
-      async ([text, charts]) => {
-        const { Game } = await import("./pkg/desert-fox/desert_fox.js");
-        const game = Game.load(text, charts);
-        return { ...game.verify(), fingerprint: game.fingerprint() };
-      },
-      [await storedSave(other), JSON.parse(file.text).changes],
-    );
-    assert.equal(proof.kind, "follows");
-    assert.equal(proof.fingerprint, played.fingerprint);
-    await other.reload();
-    await other.waitForSelector("html[data-ready]");
-    await other.click("#tab-play");
-    await other.waitForSelector("#pl-charts");
-    for (const view of [one, two]) {
-      assert.deepEqual(view.problems(), []);
-      await view.close();
-    }
-  });
+      const two = await newGameForm(site);
+      const other = two.page;
+      await other.evaluate((link) => void (location.hash = link), played.link);
+      await other.waitForSelector("#ch-need-file");
+      assert.match(await other.textContent("dialog[data-about=charts]"), new RegExp(check));
+      await other.setInputFiles("#ch-need-file", {
+        name: "bad.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(file.text.replace('"4dp"', '"9zz"')),
+      });
+      await other.waitForFunction(() =>
+        /Value \d+ of the file: .9zz. is not possible for .results\/morale3\/5/.test(
+          document.querySelector("#ch-need-fault")?.textContent ?? "",
+        ),
+      );
+      await other.setInputFiles("#ch-need-file", {
+        name: file.name,
+        mimeType: "application/json",
+        buffer: Buffer.from(file.text),
+      });
+      await other.waitForSelector("dialog[data-about=open] #pl-open-charts");
+      await other.click("dialog[data-about=open] [data-value=yes]");
+      await other.waitForSelector(PAINTED);
+      assert.match(await other.textContent("#pl-charts"), new RegExp(check));
+      const proof = await other.evaluate(
+        async ([text, charts]) => {
+          const { Game } = await import("./pkg/desert-fox/desert_fox.js");
+          const game = Game.load(text, charts);
+          return { ...game.verify(), fingerprint: game.fingerprint() };
+        },
+        [await storedSave(other), JSON.parse(file.text).changes],
+      );
+      assert.equal(proof.kind, "follows");
+      assert.equal(proof.fingerprint, played.fingerprint);
+      await other.reload();
+      await other.waitForSelector("html[data-ready]");
+      await other.click("#tab-play");
+      await other.waitForSelector("#pl-charts");
+      for (const view of [one, two]) {
+        assert.deepEqual(view.problems(), []);
+        await view.close();
+      }
+    },
+  );
 }
 
 test("the set-up, an arrival and the victory scale of a scenario are entered in its groups and played with", async () => {
@@ -318,12 +322,12 @@ test("a value of the map is looked up by its hexes", async () => {
   await close();
 });
 
-for (const [width, theme, tag] of [
-  [360, "light", "en"],
-  [1280, "dark", "de"],
-  [2560, "light", "de"],
+for (const [width, theme, tag, register] of [
+  [360, "light", "en", test],
+  [1280, "dark", "de", test],
+  [2560, "light", "de", longTest],
 ]) {
-  test(`at ${width} px, ${theme}, ${tag}: every group can be read and nothing is cut off`, async () => {
+  register(`at ${width} px, ${theme}, ${tag}: every group can be read and nothing is cut off`, async () => {
     const { page, close, problems } = await newGameForm(site, {
       viewport: { width, height: 900 },
       colorScheme: theme,

@@ -2,5 +2,8 @@
 
 import { test } from "node:test";
 
+/** Whether they run. */
+export const isLong = !!process.env.TEST_LONG;
+
 /** Registers a test as `test` does, or not at all. */
-export const longTest = process.env.TEST_LONG ? test : () => {};
+export const longTest = isLong ? test : () => {};

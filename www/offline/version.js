@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "6de710acf6f2";
+export const VERSION = "b6156c6d2469";
