@@ -91,7 +91,7 @@ export async function startServer() {
 }
 
 /** Milliseconds that a test waits for a state: so many that only what never comes fails, on a slow computer too. */
-export const PATIENCE = 60_000;
+export const PATIENCE = 180_000;
 
 /** What Chromium is started with. */
 export const CHROMIUM = [
