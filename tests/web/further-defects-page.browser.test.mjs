@@ -201,6 +201,7 @@ test("standing orders whose die is not entered say so and go on when asked", asy
 
 test("the help names what the mouse does with Shift and Ctrl", async () => {
   const { page, problems, close } = await openGame(site, { seats: "axis" });
+  await page.waitForSelector("#help-open[data-on]");
   await page.keyboard.press("?");
   const group = page.locator(".help-group", { hasText: "Play with the mouse" });
   await group.waitFor();

@@ -39,6 +39,7 @@ test("panel and help list the keys of this game alone", async () => {
   await page.waitForSelector(".pl-key-list");
   const panel = await page.textContent(".pl-key-list");
   await page.waitForSelector("#help-open[data-on]");
+  await page.waitForSelector("#help-open[data-on]");
   await page.keyboard.press("?");
   await page.waitForSelector("dialog[data-about=help]");
   await page.click("#help-part-keys");

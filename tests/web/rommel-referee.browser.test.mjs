@@ -219,6 +219,7 @@ test("an owner's value is checked, stored, and offered for a new game", async ()
 
 test("the keys that the help lists for the sheet do what it says", async () => {
   const { page, problems, close } = await openReferee();
+  await page.waitForSelector("#help-open[data-on]");
   await page.keyboard.press("?");
   const listed = page.locator(".help-group", { hasText: "Positions of the Referee" }).locator("kbd");
   await listed.first().waitFor({ state: "attached" });
