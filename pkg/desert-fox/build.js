@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "06ab02b28aca";
+export const BUILD_ID = "4fb37c3ddd3a";

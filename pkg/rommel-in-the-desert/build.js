@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "f171989bb2c6";
+export const BUILD_ID = "88d3f0a4a5fe";

@@ -83,7 +83,7 @@ for (const [width, height] of [
     }
 
     for (let n = 0; n < 80; n++) {
-      // What the page offers and the step must not change in between, nor before the click.
+      // While the computer plays, the step could change between reading it and acting on it.
       await page.waitForFunction(isOurTurn);
       if (await page.locator("#tour-keep").count()) break;
       await act();

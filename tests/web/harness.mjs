@@ -90,7 +90,7 @@ export async function startServer() {
   throw new Error("the server ended before it told its address");
 }
 
-/** Milliseconds that a test waits for a state: so many that only what never comes fails, on a slow computer too. */
+/** Milliseconds that a test waits for a state. Even on a slow computer only a state that never comes takes that long. */
 export const PATIENCE = 180_000;
 
 /** What Chromium is started with. */

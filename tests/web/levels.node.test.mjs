@@ -100,8 +100,8 @@ test("the level is kept with the seats of a game, and an old game is played by t
 });
 
 /**
- * Lets the computer's thread think in a search that comes to no end, whose calls take so many milliseconds and make a
- * rollout each; gives its answer, the milliseconds until then, and its reports.
+ * Lets the computer's thread think in an endless search. Each call of the engine makes one rollout and takes
+ * `milliseconds`. Gives the thread's answer, the milliseconds until then, and its reports.
  */
 async function thinksOnAndOn(t, milliseconds) {
   const heard = {};

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "b6156c6d2469";
+export const VERSION = "97c3038abc6d";

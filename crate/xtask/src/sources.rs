@@ -18,6 +18,9 @@ const WASM_FILES: [&str; 5] =
 /// Folders of a crate that have no part in the wasm.
 const TEST_FOLDERS: [&str; 3] = ["tests", "benches", "examples"];
 
+/// How documents end: a crate has them beside its code, and nothing is made of them.
+const DOCUMENT: &str = ".md";
+
 /// What the table of rulings reads besides the crates: the tool that writes it and the case files.
 const LEDGER_FILES: [&str; 2] = ["crate/tool", "tests/rulings"];
 
@@ -38,7 +41,7 @@ pub fn fingerprints(repo: &Repo, game: &Game) -> Result<Fingerprints> {
         collect(repo.root(), name, &mut wasm)?;
     }
     for folder in &game.folders {
-        for part in names(&repo.path(folder))? {
+        for part in names(&repo.path(folder))?.into_iter().filter(|part| !part.ends_with(DOCUMENT)) {
             let files = if TEST_FOLDERS.contains(&part.as_str()) { &mut ledger } else { &mut wasm };
             collect(repo.root(), &format!("{folder}/{part}"), files)?;
         }
