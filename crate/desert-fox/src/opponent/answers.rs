@@ -5,11 +5,11 @@ use hexgrid::Hex;
 use crate::data::tables::Number;
 use crate::model::units::{Side, Terrain};
 use crate::opponent::distances::{Distances, Landmark};
-use crate::opponent::situation::full_strength;
+use crate::opponent::situation::{full_strength, strength};
 use crate::position::hex_flags::hex_flag;
-use crate::state::State;
 use crate::state::counters::UnitId;
 use crate::state::order::{Answer, Order};
+use crate::state::{Phase, State};
 use crate::turn::cache::Cache;
 
 /// Who answers, with all that he knows.
@@ -23,6 +23,8 @@ pub struct Asked<'a> {
     pub distances: &'a Distances,
     /// Who answers.
     pub side: Side,
+    /// Units that would owe an attack below the table do not advance.
+    pub careful: bool,
 }
 
 impl Asked<'_> {
@@ -79,12 +81,23 @@ impl Asked<'_> {
         if city { 200 } else { -1000 }
     }
 
+    /// Whether a unit on foot would have to attack stronger enemies from a hex, for it cannot leave it in this player-turn.
+    fn is_trapped(&self, unit: UnitId, hex: Hex) -> bool {
+        if !self.careful || unit.counter().motorized || self.state.phase != Phase::FirstCombat {
+            return false;
+        }
+        let forces = &self.cache.forces;
+        let near = forces.board.grid.neighbours(hex).flat_map(|(_, next)| forces.in_hex(next));
+        let enemies = near.map(|at| &forces.pieces[at]).filter(|piece| piece.side != self.side && piece.zone);
+        enemies.map(strength).sum::<i32>() > i32::from(full_strength(&self.cache.counters, unit))
+    }
+
     /// An advance into places worth having, or onto supply units.
     fn advance(&self, unit: UnitId, hex: Hex) -> i32 {
         let forces = &self.cache.forces;
         let place = forces.board.is_port(hex) || forces.board.terrain(hex) == Terrain::City;
         let supply = self.cache.seen_by(self.side).has(hex, hex_flag::ENEMY_SUPPLY);
-        let evaluation = if place || supply { 100 } else { 0 };
+        let evaluation = if place || supply && !self.is_trapped(unit, hex) { 100 } else { 0 };
         let armor = if unit.counter().kind.is_armor() { 0 } else { 5 };
         if evaluation == 0 { -1 } else { evaluation + armor + i32::from(full_strength(&self.cache.counters, unit)) }
     }

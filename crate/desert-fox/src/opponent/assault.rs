@@ -52,7 +52,7 @@ pub fn opening(distances: &Distances, state: &State, side: Side, style: &Style) 
 pub fn plan(plan: &mut MovementPlan) -> Vec<Step> {
     let feeders = plan.style.feeds.then(|| rations::feeders(plan));
     let mut steps = Vec::new();
-    let (mut engaged, mut used): (Vec<Hex>, Vec<Post>) = (Vec::new(), Vec::new());
+    let (mut engaged, mut used, mut all_fed): (Vec<Hex>, Vec<Post>, Vec<Hex>) = Default::default();
     for target in targets(plan) {
         let single = single(plan, feeders.as_deref(), target, &engaged, &used);
         let assault = match single {
@@ -60,11 +60,12 @@ pub fn plan(plan: &mut MovementPlan) -> Vec<Step> {
             found => found,
         };
         let Some(assault) = assault else { continue };
-        if plan.style.feeds && !engaged.is_empty() && fails(plan, &used, &assault, &engaged) {
+        if plan.style.feeds && !engaged.is_empty() && fails(plan, &used, &assault, &engaged, &all_fed) {
             continue;
         }
-        let Assault { posts, hexes, rations, .. } = assault;
+        let Assault { posts, hexes, fed, rations } = assault;
         engaged.extend(hexes);
+        all_fed.extend(fed);
         plan.rations = rations;
         used.extend(&posts);
         steps.extend(posts.into_iter().filter_map(|(at, hex)| plan.settle(at, hex)));
@@ -185,17 +186,21 @@ fn worth(plan: &mut MovementPlan, posts: &[Post], hexes: &[Hex], fed: &[Hex]) ->
     let worth = if options.iter().any(|option| option.units.is_empty()) {
         None
     } else {
-        combat::worth(plan.cache, &options, &Terms { fed, support, goal, parts: true, known: RefCell::default() })
+        combat::worth(
+            plan.cache,
+            &options,
+            &Terms { fed, support, goal, hungry: &[], parts: true, known: RefCell::default() },
+        )
     };
     place(plan, &homes);
     worth
 }
 
 /// Whether an attack together with those planned before leads to one below the table.
-fn fails(plan: &mut MovementPlan, used: &[Post], assault: &Assault, engaged: &[Hex]) -> bool {
+fn fails(plan: &mut MovementPlan, used: &[Post], assault: &Assault, engaged: &[Hex], fed: &[Hex]) -> bool {
     let posts: Vec<Post> = used.iter().chain(&assault.posts).copied().collect();
     let hexes: Vec<Hex> = engaged.iter().chain(&assault.hexes).copied().collect();
-    let fed: Vec<Hex> = posts.iter().map(|post| post.1).collect();
+    let fed: Vec<Hex> = fed.iter().chain(&assault.fed).copied().collect();
     worth(plan, &posts, &hexes, &fed).is_none()
 }
 
@@ -358,8 +363,10 @@ fn weigh(plan: &mut MovementPlan, assault: &Assault, target: Hex) -> Option<Eval
     let goal = goal(plan);
     let support = support(plan);
     let (forces, supplies) = plan.cache.last_supplies();
-    let fed = |hex: Hex| assault.fed.contains(&hex);
-    let known = Knowledge { supplies, fed: &fed, support, goal };
+    // What was in supply as the phase began counts for the first style wherever it goes.
+    let began_fed = |at: usize| !plan.style.feeds && forces.pieces[at].combat_supply == Some(true);
+    let fed = |at: usize| assault.fed.contains(&forces.pieces[at].hex) || plan.cache.is_fed(at) || began_fed(at);
+    let known = Knowledge { supplies, decided: &|at| fed(at).then_some(true), support, goal };
     let evaluation = evaluation(forces, known, &attackers, &[target]);
     place(plan, &homes);
     evaluation

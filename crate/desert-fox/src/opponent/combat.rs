@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use hexgrid::Hex;
 
 use crate::game::legal::{AttackOption, Legal};
+use crate::model::units::Side;
 use crate::opponent::evaluation::{Evaluation, Knowledge, evaluation};
 use crate::opponent::rations;
 use crate::opponent::situation::{full_strength, strength};
@@ -28,6 +29,8 @@ pub struct Terms<'a> {
     pub support: [Support; 2],
     /// The hex that decides the game.
     pub goal: Option<Hex>,
+    /// Units for which no supply is left.
+    pub hungry: &'a [UnitId],
     /// Hexes are attacked in more ways than one by one or all together.
     pub parts: bool,
     /// The combats weighed so far.
@@ -38,7 +41,7 @@ impl Terms<'_> {
     /// What stands on the map, and nothing else.
     const fn on_map(parts: bool) -> Self {
         let support = [Support { air_points: 0, naval: false }; 2];
-        Self { fed: &[], support, goal: None, parts, known: RefCell::new(Vec::new()) }
+        Self { fed: &[], support, goal: None, hungry: &[], parts, known: RefCell::new(Vec::new()) }
     }
 }
 
@@ -100,32 +103,33 @@ fn owed(cache: &mut Cache, options: &[AttackOption], parts: bool) -> Option<Atta
 }
 
 /// The units that would have to make attacks below the table.
-pub fn hopeless(cache: &mut Cache, options: &[AttackOption]) -> Vec<UnitId> {
-    let mut units: Vec<UnitId> = Vec::new();
-    let terms = Terms::on_map(true);
-    for group in groups(options) {
-        for (attackers, hexes) in best_way(cache, &group, &terms) {
-            if weighed(cache, &attackers, &hexes, &terms).is_none_or(|evaluation| evaluation.illegal) {
-                units.extend(attackers);
-            }
-        }
-    }
-    units
+pub fn hopeless(cache: &mut Cache, side: Side, options: &[AttackOption]) -> Vec<UnitId> {
+    let judged = judged(cache, side, options).into_iter();
+    judged.filter(|(_, legal)| !legal).flat_map(|(units, _)| units).collect()
 }
 
 /// The units that stay beside some that cannot move: only with them the attacks that these owe lie on the table.
-pub fn needed(cache: &mut Cache, options: &[AttackOption], stuck: &[UnitId]) -> Vec<UnitId> {
-    let mut units: Vec<UnitId> = Vec::new();
+pub fn needed(cache: &mut Cache, side: Side, options: &[AttackOption], stuck: &[UnitId]) -> Vec<UnitId> {
+    let holds = |units: &[UnitId]| units.iter().any(|unit| stuck.contains(unit));
+    let judged = judged(cache, side, options).into_iter();
+    judged.filter(|(units, legal)| *legal && holds(units)).flat_map(|(units, _)| units).collect()
+}
+
+/// The attackers of each attack that must be made, and whether it lies on the table with the supply that all of them share.
+fn judged(cache: &mut Cache, side: Side, options: &[AttackOption]) -> Vec<(Vec<UnitId>, bool)> {
     let terms = Terms::on_map(true);
-    for group in groups(options) {
-        for (attackers, hexes) in best_way(cache, &group, &terms) {
-            let holds = attackers.iter().any(|unit| stuck.contains(unit));
-            if holds && weighed(cache, &attackers, &hexes, &terms).is_some_and(|evaluation| !evaluation.illegal) {
-                units.extend(attackers);
-            }
-        }
-    }
-    units
+    let attacks: Vec<Attack> = groups(options).into_iter().flat_map(|group| best_way(cache, &group, &terms)).collect();
+    let hungry = rations::hungry(cache, side, attacks.iter().map(|(units, _)| units.as_slice()));
+    let judge = |(units, hexes): Attack| {
+        let fed: Vec<UnitId> = units.iter().copied().filter(|unit| !hungry.contains(unit)).collect();
+        let mut legal = |units: &[UnitId], terms: &Terms| {
+            weighed(cache, units, &hexes, terms).is_some_and(|evaluation| !evaluation.illegal)
+        };
+        let starved = || Terms { hungry: &units, ..Terms::on_map(true) };
+        let judged = legal(&fed, &terms) || fed.len() < units.len() && legal(&units, &starved());
+        (units, judged)
+    };
+    attacks.into_iter().map(judge).collect()
 }
 
 /// What all attacks that must be made promise together, in tenths of a strength point; none where one lies below the table.
@@ -342,9 +346,16 @@ fn weighed(cache: &mut Cache, units: &[UnitId], hexes: &[Hex], terms: &Terms) ->
         return *evaluation;
     }
     let pieces: Vec<usize> = units.iter().filter_map(|&unit| cache.piece(unit)).collect();
-    let (forces, supplies) = cache.with_supplies();
-    let fed = |hex: Hex| terms.fed.contains(&hex);
-    let knowledge = Knowledge { supplies, fed: &fed, support: terms.support, goal: terms.goal };
+    cache.with_supplies();
+    let (forces, supplies) = cache.last_supplies();
+    let decided = |at: usize| {
+        let hungry = units.iter().zip(&pieces).any(|(unit, piece)| *piece == at && terms.hungry.contains(unit));
+        match terms.fed.contains(&forces.pieces[at].hex) || cache.is_fed(at) {
+            true => Some(true),
+            false => hungry.then_some(false),
+        }
+    };
+    let knowledge = Knowledge { supplies, decided: &decided, support: terms.support, goal: terms.goal };
     let evaluation = evaluation(forces, knowledge, &pieces, hexes);
     known.push(((units.to_vec(), hexes.to_vec()), evaluation));
     evaluation

@@ -33,8 +33,8 @@ pub struct Evaluation {
 pub struct Knowledge<'a> {
     /// The supply of both players.
     pub supplies: [&'a Supplies; 2],
-    /// Where supply units will follow the attackers.
-    pub fed: &'a dyn Fn(Hex) -> bool,
+    /// Whether an attacking piece will be in combat supply, where that does not depend on what is in range of it now.
+    pub decided: &'a dyn Fn(usize) -> Option<bool>,
     /// Air points and ships that each side would commit.
     pub support: [Support; 2],
     /// The hex that decides the game.
@@ -49,7 +49,10 @@ pub fn evaluation(forces: &Forces, known: Knowledge, attackers: &[usize], target
     let supply_status = |at: usize| {
         let piece = &forces.pieces[at];
         let in_range = known.supplies[piece.side.index()].combat(piece.hex) != 0;
-        let supplied = piece.combat_supply == Some(true) || in_range || piece.side == side && (known.fed)(piece.hex);
+        let supplied = match piece.side == side {
+            true => (known.decided)(at).unwrap_or(in_range),
+            false => piece.combat_supply == Some(true) || in_range,
+        };
         SupplyStatus {
             supplied: supplied || piece.needs_no_supply(),
             always_supplied: false,

@@ -116,7 +116,7 @@ fn danger(plan: &mut MovementPlan, at: usize, hex: Hex) -> i32 {
     (((threat - 2 * holds).max(0) * 4).min(120) + overrun) * plan.style.danger / 100
 }
 
-/// Half movement points that keep a unit where it has fought, unless the enemies beside it are stronger.
+/// Half movement points that keep a unit where it has fought, unless the enemies beside it are twice as strong.
 fn clings(plan: &MovementPlan, at: usize) -> i32 {
     let MapUnit { id, hex, .. } = plan.situation.own[at];
     if plan.style.stays == 0 || !plan.state.unit(id).is(flag::FOUGHT) {
@@ -125,7 +125,7 @@ fn clings(plan: &MovementPlan, at: usize) -> i32 {
     let strength = plan.strength[hex.index()];
     let pressing = plan.situation.pressing(plan.cache, hex);
     let against: i32 = pressing.map(|stack| stack.strength).sum();
-    if strength < against { 0 } else { plan.style.stays + if against > 0 { ZONE } else { 0 } }
+    if 2 * strength < against { 0 } else { plan.style.stays + if against > 0 { ZONE } else { 0 } }
 }
 
 /// Half movement points that guns avoid a hex near the enemy where no others stand.

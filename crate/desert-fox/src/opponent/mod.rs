@@ -124,7 +124,8 @@ impl Opponent {
             let legal = owned(legal(config, cache, state), config);
             match (state.phase, state.segment) {
                 (_, Segment::Overrun | Segment::Combat) => {
-                    Asked { cache, state, distances: &self.distances, side }.answer(&legal.orders)
+                    Asked { cache, state, distances: &self.distances, side, careful: self.style.leaves }
+                        .answer(&legal.orders)
                 }
                 (_, Segment::AttackerSupply | Segment::DefenderSupply) => combat::supply(state, &legal),
                 (_, Segment::Resolution) => legal.orders.first().cloned(),

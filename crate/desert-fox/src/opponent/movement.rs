@@ -95,7 +95,7 @@ impl Opponent {
         let mut stuck: Vec<UnitId> =
             options.iter().filter(|option| option.must).flat_map(|option| option.units.clone()).collect();
         stuck.retain(|&unit| state.unit(unit).is(flag::STILL) || cache.find_reach(unit, mode) != Ok(true));
-        if stuck.is_empty() { Vec::new() } else { combat::needed(cache, &options, &stuck) }
+        if stuck.is_empty() { Vec::new() } else { combat::needed(cache, state.phasing, &options, &stuck) }
     }
 
     /// Moves a unit out of a zone in which it would owe an attack below the table.
@@ -105,7 +105,7 @@ impl Opponent {
         }
         let mode = moves::mode(state.phase)?;
         let options = coming_attacks(config, cache, state);
-        let mut units = combat::hopeless(cache, &options);
+        let mut units = combat::hopeless(cache, state.phasing, &options);
         units.retain(|&unit| !state.unit(unit).is(flag::STILL) && cache.find_reach(unit, mode) == Ok(true));
         if units.is_empty() {
             return None;

@@ -51,12 +51,29 @@ impl Stocks {
     }
 }
 
-/// The points that a unit draws in a combat.
-fn drawn(cache: &Cache, unit: UnitId) -> u16 {
-    cache.piece(unit).map_or(0, |at| {
-        let piece = &cache.forces.pieces[at];
-        if piece.needs_no_supply() { 0 } else { u16::from(points_drawn(piece.kind, piece.face, piece.silenced, false)) }
-    })
+/// Units without stacking points that a combat supplies for nothing; more of them draw a point together.
+const FREE_UNITS: u8 = 2;
+
+/// What the units of one attack draw, in the order in which they are asked for.
+#[derive(Clone, Copy, Debug, Default)]
+struct Draws {
+    /// Units without stacking points so far.
+    pointless: u8,
+}
+
+impl Draws {
+    /// The points that a further unit draws.
+    fn next(&mut self, cache: &Cache, unit: UnitId) -> u16 {
+        let piece = cache.piece(unit).map(|at| &cache.forces.pieces[at]);
+        let Some(piece) = piece.filter(|piece| !piece.needs_no_supply()) else { return 0 };
+        match points_drawn(piece.kind, piece.face, piece.silenced, false) {
+            0 => {
+                self.pointless = self.pointless.saturating_add(1);
+                u16::from(self.pointless == FREE_UNITS + 1)
+            }
+            points => u16::from(points),
+        }
+    }
 }
 
 /// The units of an attack that can be supplied beside those of the attacks declared, in the order of their worth; all
@@ -64,13 +81,15 @@ fn drawn(cache: &Cache, unit: UnitId) -> u16 {
 pub fn supplied(cache: &mut Cache, state: &State, units: &[UnitId]) -> Vec<UnitId> {
     let side = state.phasing;
     let mut stocks = Stocks::of(cache, side, true);
-    let declared = state.combats.iter().flat_map(|combat| combat.units.iter().copied());
-    for unit in declared {
-        _ = take(cache, side, &mut stocks, unit);
+    for combat in &state.combats {
+        let mut draws = Draws::default();
+        for &unit in &combat.units {
+            _ = take(cache, side, &mut stocks, &mut draws, unit);
+        }
     }
-    let (mut fed, mut hungry) = (Vec::new(), 0);
+    let (mut draws, mut fed, mut hungry) = (Draws::default(), Vec::new(), 0);
     for &unit in units {
-        match take(cache, side, &mut stocks, unit) {
+        match take(cache, side, &mut stocks, &mut draws, unit) {
             Some(true) => fed.push(unit),
             Some(false) => hungry += 1,
             None => {}
@@ -79,15 +98,37 @@ pub fn supplied(cache: &mut Cache, state: &State, units: &[UnitId]) -> Vec<UnitI
     if hungry == 0 || fed.is_empty() { units.to_vec() } else { fed }
 }
 
+/// The units of some attacks that get nothing where all are made: those for which too little is left in range, in the order
+/// of the lists.
+pub fn hungry<'a>(cache: &mut Cache, side: Side, attacks: impl Iterator<Item = &'a [UnitId]>) -> Vec<UnitId> {
+    let mut stocks = Stocks::of(cache, side, true);
+    let mut hungry = Vec::new();
+    for units in attacks {
+        let mut draws = Draws::default();
+        let starves = |unit: &UnitId| take(cache, side, &mut stocks, &mut draws, *unit) == Some(false);
+        hungry.extend(units.iter().copied().filter(starves));
+    }
+    hungry
+}
+
 /// Draws for a unit; none where no supplier is in range.
-fn take(cache: &mut Cache, side: Side, stocks: &mut Stocks, unit: UnitId) -> Option<bool> {
-    let hex = cache.piece(unit).map(|at| cache.forces.pieces[at].hex)?;
-    let points = drawn(cache, unit);
-    if points == 0 {
+fn take(cache: &mut Cache, side: Side, stocks: &mut Stocks, draws: &mut Draws, unit: UnitId) -> Option<bool> {
+    let at = cache.piece(unit)?;
+    let piece = cache.forces.pieces[at];
+    if piece.needs_no_supply() || cache.is_fed(at) {
         return Some(true);
     }
-    let reach = cache.supplies(side).combat(hex);
-    (reach != 0).then(|| stocks.draw(reach, points))
+    let reach = cache.supplies(side).combat(piece.hex);
+    if reach == 0 {
+        return None;
+    }
+    let before = *draws;
+    let points = draws.next(cache, unit);
+    let drawn = stocks.draw(reach, points);
+    if !drawn {
+        *draws = before;
+    }
+    Some(drawn)
 }
 
 /// A supply unit that can move, with the hexes where it can end.
@@ -134,16 +175,20 @@ pub fn provision(plan: &mut MovementPlan, feeders: &[Feeder], posts: &[Post]) ->
     let mut rations = plan.rations.clone();
     let mut order: Vec<Post> = posts.to_vec();
     order.sort_by_key(|(at, _)| (plan.situation.own[*at].gun, -plan.situation.own[*at].strength));
-    let (mut fed, mut draws) = (Vec::new(), false);
+    let (mut fed, mut drawn, mut draws) = (Vec::new(), false, Draws::default());
     for (at, hex) in order {
-        let points = drawn(plan.cache, plan.situation.own[at].id);
+        let before = draws;
+        let points = draws.next(plan.cache, plan.situation.own[at].id);
         let reach = plan.cache.supplies(plan.situation.side).combat(hex);
-        if points == 0 || rations.stocks.draw(reach, points) || rations.follow(plan, feeders, posts, hex, points) {
+        let free = plan.cache.is_fed(plan.situation.own[at].at);
+        if free || rations.stocks.draw(reach, points) || rations.follow(plan, feeders, posts, hex, points) {
             fed.push((at, hex));
-            draws |= points > 0;
+            drawn |= points > 0;
+        } else {
+            draws = before;
         }
     }
-    draws.then_some((fed, rations))
+    drawn.then_some((fed, rations))
 }
 
 impl Rations {

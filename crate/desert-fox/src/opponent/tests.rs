@@ -129,7 +129,7 @@ fn worth_of(attackers: &[&str]) -> i32 {
     cache.sync(&state);
     let pieces: Vec<usize> = units.iter().filter_map(|&unit| cache.piece(unit)).collect();
     let (forces, supplies) = cache.with_supplies();
-    let known = Knowledge { supplies, fed: &|_| true, support: [Support::default(); 2], goal: None };
+    let known = Knowledge { supplies, decided: &|_| Some(true), support: [Support::default(); 2], goal: None };
     let gain = evaluation(forces, known, &pieces, &[hex("L1927")]).unwrap().gain;
     assert!(gain <= most(forces, Side::Axis, &[hex("L1927")], None), "{gain}");
     gain

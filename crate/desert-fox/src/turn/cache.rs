@@ -247,6 +247,11 @@ impl Cache {
         piece.combat_supply = if judged { Some(supplied) } else { fed.then_some(true) };
     }
 
+    /// Whether a piece is in combat supply for the whole player-turn, wherever it goes.
+    pub fn is_fed(&self, at: usize) -> bool {
+        self.seen[self.unit_of[at].index()].is(flag::EMERGENCY | flag::FRESH)
+    }
+
     /// The piece of a counter on the map.
     #[inline]
     pub fn piece(&self, id: UnitId) -> Option<usize> {

@@ -10,7 +10,7 @@ use desert_fox::state::Phase;
 use desert_fox::turn::config::{GameConfig, Options};
 
 /// Games of each scenario.
-const GAMES: u64 = 24;
+const GAMES: u64 = 40;
 
 /// Games between a style and itself.
 fn behaviour(scenario: &str, style: Style) -> Behaviour {
@@ -45,19 +45,18 @@ fn victors_keep_three_in_five_of_the_hexes_that_they_take() {
     }
 }
 
-/// Two in a hundred are wanted; units on foot that fail in the first combat phase owe a second attack.
 #[test]
-fn five_attacks_in_a_hundred_lie_below_the_table_at_most() {
+fn two_attacks_in_a_hundred_lie_below_the_table_at_most() {
     let [below, attacks] = [sum(|played| played.below, Style::USUAL), sum(|played| played.attacks, Style::USUAL)];
-    assert!(attacks > 500 && below * 100 < attacks * 5, "{below} of {attacks}");
+    assert!(attacks > 500 && below * 100 < attacks * 2, "{below} of {attacks}");
 }
 
-/// Half as many are wanted. The usual style attacks more than twice as often as the first one.
+/// Counted by attacks: the usual style attacks more than twice as often as the first one.
 #[test]
-fn an_attack_costs_two_thirds_of_the_captured_supply_units_of_the_first_style() {
+fn an_attack_costs_half_of_the_captured_supply_units_of_the_first_style() {
     let [usual, first] = [Style::USUAL, Style::FIRST]
         .map(|style| [sum(|played| played.captures, style), sum(|played| played.attacks, style)]);
-    assert!(usual[0] * 3 * first[1] <= first[0] * 2 * usual[1], "{usual:?} {first:?}");
+    assert!(usual[0] * 2 * first[1] <= first[0] * usual[1], "{usual:?} {first:?}");
 }
 
 /// The numbers were written down when the script had no styles.
