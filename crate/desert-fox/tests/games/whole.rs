@@ -126,9 +126,9 @@ fn campaigns_with_operation_herkules_see_malta_invaded_and_nothing_breaks_on_the
     options.rules.switches.herkules = Some(Herkules::Allowed);
     // Between scripted players the chances stay below those for which the Axis waits.
     for sides in [[Player::Random; 2], [Player::Scripted, Player::Random]] {
-        let seen = watched_by(&options, sides, 0..3);
+        let seen = watched_by(&options, sides, 0..5);
         all_was_tried(&seen, 3_000);
-        assert!((1..=3).contains(&seen.invasions), "{}", seen.invasions);
+        assert!((1..=5).contains(&seen.invasions), "{}", seen.invasions);
     }
 }
 

@@ -75,7 +75,7 @@ fn decision(state: &State, order: &Order) -> String {
 #[test]
 fn standing_orders_for_everything_leave_the_other_player_no_decision_in_a_player_turn() {
     let (mut seen, mut barred) = (BTreeMap::<String, usize>::new(), 0);
-    for (seed, scenario) in (0..8).zip(["race-for-tobruk", "campaign"].into_iter().cycle()) {
+    for (seed, scenario) in (0..24).zip(["race-for-tobruk", "campaign"].into_iter().cycle()) {
         let mut game = new(scenario, DiceMode::Seeded(Seed([seed as u8; 16])));
         let (mut draw, scripted) = (Draw::new(seed), seed % 4 < 2);
         let (rules, _) = game.parts();
