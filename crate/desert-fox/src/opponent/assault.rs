@@ -189,7 +189,7 @@ fn worth(plan: &mut MovementPlan, posts: &[Post], hexes: &[Hex], fed: &[Hex]) ->
         combat::worth(
             plan.cache,
             &options,
-            &Terms { fed, support, goal, hungry: &[], parts: true, known: RefCell::default() },
+            &Terms { fed, support, goal, unsupplied: &[], parts: true, known: RefCell::default() },
         )
     };
     place(plan, &homes);

@@ -30,7 +30,7 @@ pub struct Terms<'a> {
     /// The hex that decides the game.
     pub goal: Option<Hex>,
     /// Units for which no supply is left.
-    pub hungry: &'a [UnitId],
+    pub unsupplied: &'a [UnitId],
     /// Hexes are attacked in more ways than one by one or all together.
     pub parts: bool,
     /// The combats weighed so far.
@@ -41,7 +41,7 @@ impl Terms<'_> {
     /// What stands on the map, and nothing else.
     const fn on_map(parts: bool) -> Self {
         let support = [Support { air_points: 0, naval: false }; 2];
-        Self { fed: &[], support, goal: None, hungry: &[], parts, known: RefCell::new(Vec::new()) }
+        Self { fed: &[], support, goal: None, unsupplied: &[], parts, known: RefCell::new(Vec::new()) }
     }
 }
 
@@ -119,14 +119,14 @@ pub fn needed(cache: &mut Cache, side: Side, options: &[AttackOption], stuck: &[
 fn judged(cache: &mut Cache, side: Side, options: &[AttackOption]) -> Vec<(Vec<UnitId>, bool)> {
     let terms = Terms::on_map(true);
     let attacks: Vec<Attack> = groups(options).into_iter().flat_map(|group| best_way(cache, &group, &terms)).collect();
-    let hungry = rations::hungry(cache, side, attacks.iter().map(|(units, _)| units.as_slice()));
+    let unsupplied = rations::unsupplied(cache, side, attacks.iter().map(|(units, _)| units.as_slice()));
     let judge = |(units, hexes): Attack| {
-        let fed: Vec<UnitId> = units.iter().copied().filter(|unit| !hungry.contains(unit)).collect();
+        let fed: Vec<UnitId> = units.iter().copied().filter(|unit| !unsupplied.contains(unit)).collect();
         let mut legal = |units: &[UnitId], terms: &Terms| {
             weighed(cache, units, &hexes, terms).is_some_and(|evaluation| !evaluation.illegal)
         };
-        let starved = || Terms { hungry: &units, ..Terms::on_map(true) };
-        let judged = legal(&fed, &terms) || fed.len() < units.len() && legal(&units, &starved());
+        let nothing_left = || Terms { unsupplied: &units, ..Terms::on_map(true) };
+        let judged = legal(&fed, &terms) || fed.len() < units.len() && legal(&units, &nothing_left());
         (units, judged)
     };
     attacks.into_iter().map(judge).collect()
@@ -349,10 +349,10 @@ fn weighed(cache: &mut Cache, units: &[UnitId], hexes: &[Hex], terms: &Terms) ->
     cache.with_supplies();
     let (forces, supplies) = cache.last_supplies();
     let decided = |at: usize| {
-        let hungry = units.iter().zip(&pieces).any(|(unit, piece)| *piece == at && terms.hungry.contains(unit));
+        let unsupplied = units.iter().zip(&pieces).any(|(unit, piece)| *piece == at && terms.unsupplied.contains(unit));
         match terms.fed.contains(&forces.pieces[at].hex) || cache.is_fed(at) {
             true => Some(true),
-            false => hungry.then_some(false),
+            false => unsupplied.then_some(false),
         }
     };
     let knowledge = Knowledge { supplies, decided: &decided, support: terms.support, goal: terms.goal };

@@ -51,14 +51,14 @@ impl Stocks {
     }
 }
 
-/// Units without stacking points that a combat supplies for nothing; more of them draw a point together.
+/// Units without stacking points that a combat supplies for nothing; more of them draw a point together (7.3).
 const FREE_UNITS: u8 = 2;
 
 /// What the units of one attack draw, in the order in which they are asked for.
 #[derive(Clone, Copy, Debug, Default)]
 struct Draws {
     /// Units without stacking points so far.
-    pointless: u8,
+    without_points: u8,
 }
 
 impl Draws {
@@ -68,8 +68,8 @@ impl Draws {
         let Some(piece) = piece.filter(|piece| !piece.needs_no_supply()) else { return 0 };
         match points_drawn(piece.kind, piece.face, piece.silenced, false) {
             0 => {
-                self.pointless = self.pointless.saturating_add(1);
-                u16::from(self.pointless == FREE_UNITS + 1)
+                self.without_points = self.without_points.saturating_add(1);
+                u16::from(self.without_points == FREE_UNITS + 1)
             }
             points => u16::from(points),
         }
@@ -87,28 +87,28 @@ pub fn supplied(cache: &mut Cache, state: &State, units: &[UnitId]) -> Vec<UnitI
             _ = take(cache, side, &mut stocks, &mut draws, unit);
         }
     }
-    let (mut draws, mut fed, mut hungry) = (Draws::default(), Vec::new(), 0);
+    let (mut draws, mut fed, mut unsupplied) = (Draws::default(), Vec::new(), 0);
     for &unit in units {
         match take(cache, side, &mut stocks, &mut draws, unit) {
             Some(true) => fed.push(unit),
-            Some(false) => hungry += 1,
+            Some(false) => unsupplied += 1,
             None => {}
         }
     }
-    if hungry == 0 || fed.is_empty() { units.to_vec() } else { fed }
+    if unsupplied == 0 || fed.is_empty() { units.to_vec() } else { fed }
 }
 
 /// The units of some attacks that get nothing where all are made: those for which too little is left in range, in the order
 /// of the lists.
-pub fn hungry<'a>(cache: &mut Cache, side: Side, attacks: impl Iterator<Item = &'a [UnitId]>) -> Vec<UnitId> {
+pub fn unsupplied<'a>(cache: &mut Cache, side: Side, attacks: impl Iterator<Item = &'a [UnitId]>) -> Vec<UnitId> {
     let mut stocks = Stocks::of(cache, side, true);
-    let mut hungry = Vec::new();
+    let mut unsupplied = Vec::new();
     for units in attacks {
         let mut draws = Draws::default();
-        let starves = |unit: &UnitId| take(cache, side, &mut stocks, &mut draws, *unit) == Some(false);
-        hungry.extend(units.iter().copied().filter(starves));
+        let gets_nothing = |unit: &UnitId| take(cache, side, &mut stocks, &mut draws, *unit) == Some(false);
+        unsupplied.extend(units.iter().copied().filter(gets_nothing));
     }
-    hungry
+    unsupplied
 }
 
 /// Draws for a unit; none where no supplier is in range.
