@@ -15,10 +15,8 @@ static STYLES: [Style; 8] = styles();
 const KEYS: [&str; STYLES.len()] =
     ["usual", "choosy", "reckless", "supplied", "attacking", "cautious", "holding", "withdrawing"];
 
-/// Scenarios of at most this number of game-turns are rolled out to their ends: an approach march pays late.
+/// Game-turns of a scenario up to which more rollouts are worth more than longer ones.
 const SHORT: u8 = 5;
-/// Player-turns of a rollout in all others.
-const HORIZON: u32 = 4;
 
 impl Searchable for DesertFox {
     type Style = Style;
@@ -40,11 +38,11 @@ impl Searchable for DesertFox {
     }
 
     fn effort(&self, level: Level, _: &State) -> Effort {
-        let far = if self.config.scenario.length() <= SHORT { Effort::TO_THE_END } else { HORIZON };
+        let (rollouts, player_turns) = if self.config.scenario.length() <= SHORT { (32, 3) } else { (24, 4) };
         match level {
             Level::Recruit => Effort::NONE,
             Level::Captain => Effort { rollouts: 14, orders: 4_000, player_turns: 2 },
-            Level::Commander => Effort { rollouts: 24, orders: 8_000, player_turns: far },
+            Level::Commander => Effort { rollouts, orders: 8_000, player_turns },
         }
     }
 
