@@ -2,6 +2,7 @@
 // the other game open.
 
 import { initWasm, readText } from "./harness.mjs";
+import { analystViews } from "./picture-analyst-views.mjs";
 import { PAINTED } from "./play-helpers.mjs";
 import { BASIC, COVER, enterHex, inPhase, linkWhen } from "./rommel-play-helpers.mjs";
 import { SECOND, switchTo } from "./two-games-helpers.mjs";
@@ -14,6 +15,17 @@ const links = new Map();
 function once(name, play) {
   if (!links.has(name)) links.set(name, play());
   return links.get(name);
+}
+/** The next turn of a player after one that has left several things out. */
+function leftOut(side) {
+  let active = "";
+  let facts = 0;
+  return (view, game) => {
+    if (view.stage === "turns" && active === side && view.active !== side)
+      facts = game.missed(view.orders)?.facts.length ?? 0;
+    if (view.stage === "turns") active = view.active;
+    return facts > 2 && view.stage === "turns" && active === side && view.toAct === side;
+  };
 }
 const LINKS = {
   setUp: () => linkWhen("1940", ({ stage, orders }) => stage === "setUp" && orders > 2),
@@ -30,6 +42,7 @@ const LINKS = {
       "1941",
       (view, game) => view.orders > 110 && inPhase("option", "axis")(view) && !!game.legal()[0].playCards,
     ),
+  missed: () => linkWhen("1941", leftOut("axis")),
   over: () => linkWhen("1940", ({ stage }) => stage === "over"),
 };
 const linkOf = (name) => BATTLES[name] ?? once(name, LINKS[name]);
@@ -203,6 +216,14 @@ export const ROMMEL_VIEWS = {
     await page.click("#pl-menu-games");
     await page.locator(".lib-game").nth(1).waitFor();
   },
+  ...analystViews("rommel-analyst", {
+    attacks: (page) => table(page, "six"),
+    risks: (page) => table(page, "desert", "axis"),
+    missed: (page) => table(page, "missed", "axis"),
+    luck: (page) => ROMMEL_VIEWS["rommel-end"](page),
+    chances: (page) => table(page, "desert", "axis"),
+    map: (page) => table(page, "desert", "axis"),
+  }),
   "rommel-referee-supply": (page) => referee(page, "supply"),
   "rommel-referee-reach": (page) => referee(page, "reach"),
   "rommel-referee-battle": (page) => referee(page, "battle"),

@@ -1,6 +1,7 @@
 // The views of the page that pictures.mjs takes, each with the actions that lead there from a page just opened.
 
 import { initWasm, readText } from "./harness.mjs";
+import { analystViews } from "./picture-analyst-views.mjs";
 import { ROMMEL_VIEWS } from "./picture-rommel-views.mjs";
 import { PAINTED, openMore } from "./play-helpers.mjs";
 
@@ -74,6 +75,13 @@ async function attack(page) {
   const zoom = page.locator(".pl-stage-column .tool-button").first();
   if (await zoom.isVisible()) for (let n = 0; n < 2; n++) await zoom.click();
 }
+
+/** The combats of a battle under way. */
+const fights = (page) =>
+  table(
+    page,
+    played((view, game) => view.turn > 3 && inCombat(view, game), "gazala-battle"),
+  );
 
 /** Gives the first answer to each question until `selector` is there. */
 async function answerUntil(page, selector) {
@@ -278,6 +286,14 @@ export const VIEWS = {
     await page.click("#help-open[data-on]");
     await page.waitForSelector("dialog[open]");
   },
+  ...analystViews("analyst", {
+    attacks: fights,
+    risks: fights,
+    missed: fights,
+    luck: (page) => VIEWS.end(page),
+    chances: (page) => table(page, played(moves)),
+    map: fights,
+  }),
   ...ROMMEL_VIEWS,
 };
 
