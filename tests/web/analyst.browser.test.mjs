@@ -49,9 +49,11 @@ test("attacks, risks and what was left out are listed with cases, and shown on t
   await page.waitForSelector("#an-missed[data-ready]");
   assert.ok((await page.locator("#an-risks .an-findings > li .ref-cases").count()) > 0);
   assert.deepEqual(await axe(page, "#rp-body"), []);
-  await page.click("#an-attacks .an-findings > li:first-child > button");
+  const [first] = (await page.innerText("#an-attacks .an-findings > li:first-child")).split("11.1");
+  await page.click("#an-attacks .an-findings > li:first-child .an-finding > .button");
   await page.waitForSelector("dialog[data-about=overview]", { state: "detached" });
-  await page.waitForSelector("#pl-analysed-off");
+  // What the marks mean stands over the map, with a button that hides them.
+  assert.equal((await page.innerText(".pl-marks p")).trim(), first.trim());
   await page.click("#pl-analysed-off");
   await page.waitForSelector("#pl-analysed-off", { state: "detached" });
   assert.deepEqual(problems(), []);
@@ -67,7 +69,11 @@ test("luck adds up in words, and win chances come with their standard error and 
   const sum = orders.flatMap(({ decision, dice }) => [decision, ...dice.map(({ luck }) => luck)]);
   const total = sum.reduce((all, [of, outOf]) => all + of / outOf, start);
   assert.ok(Math.abs(total - end) < 1e-6);
-  assert.match(await page.innerText("#an-luck-sum"), /together/);
+  const shown = (await page.locator("#an-luck-sum td").allInnerTexts()).map(Number);
+  assert.equal(shown.at(-1), Math.round(end) / 100);
+  assert.ok(Math.abs(shown.slice(0, -1).reduce((all, n) => all + n, 0) - shown.at(-1)) <= 0.005 * shown.length);
+  const axis = await page.locator('[data-graph=luck] th[scope="row"]').allTextContents();
+  assert.deepEqual(axis, ["Start", ...new Set(orders.map(({ turn }) => String(turn)))]);
   await page.waitForSelector("#an-chances[data-ready] canvas");
   await page.waitForFunction(() => /error/.test(document.querySelector("#an-chances-error")?.textContent ?? ""));
   await page.click("#an-cancel");
@@ -125,6 +131,14 @@ test("Rommel in the Desert: what your last turn left out is listed, and why luck
   await page.waitForSelector("#an-luck[data-ready]");
   assert.match(await page.innerText("#an-luck"), /what the enemy hides/);
   assert.deepEqual(await axe(page, "#rp-body"), []);
+  // The whole list is in the tab, so nothing scrolls its heading away.
+  await page.locator("#an-chances").evaluate((section) => section.scrollIntoView());
+  assert.equal(await page.locator("dialog[data-about=overview]").evaluate((dialog) => dialog.scrollTop), 0);
+  await page.locator("#an-risks .button").last().click();
+  assert.match(await page.innerText(".pl-marks p"), /cut off/);
+  assert.deepEqual(await axe(page, ".pl-marks"), []);
+  await page.click("#pl-analysed-off");
+  await page.waitForSelector(".pl-marks", { state: "detached" });
   assert.deepEqual(problems(), []);
   await close();
 });

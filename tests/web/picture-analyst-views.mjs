@@ -37,7 +37,7 @@ export function analystViews(prefix, tables) {
     async [`${prefix}-map`](page) {
       await tables.map(page);
       await open(page, "missed");
-      await page.locator("#an-risks > button, #an-risks .an-finding button").last().click();
+      await page.locator("#an-risks .button").last().click();
       await page.waitForSelector("#pl-analysed-off");
     },
   };

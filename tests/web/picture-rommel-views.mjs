@@ -24,7 +24,7 @@ function leftOut(side) {
     if (view.stage === "turns" && active === side && view.active !== side)
       facts = game.missed(view.orders)?.facts.length ?? 0;
     if (view.stage === "turns") active = view.active;
-    return facts > 2 && view.stage === "turns" && active === side && view.toAct === side;
+    return facts > 0 && view.stage === "turns" && active === side && view.toAct === side;
   };
 }
 const LINKS = {
@@ -42,7 +42,7 @@ const LINKS = {
       "1941",
       (view, game) => view.orders > 110 && inPhase("option", "axis")(view) && !!game.legal()[0].playCards,
     ),
-  missed: () => linkWhen("1941", leftOut("axis")),
+  missed: () => linkWhen("gazala", leftOut("axis")),
   over: () => linkWhen("1940", ({ stage }) => stage === "over"),
 };
 const linkOf = (name) => BATTLES[name] ?? once(name, LINKS[name]);
@@ -217,7 +217,7 @@ export const ROMMEL_VIEWS = {
     await page.locator(".lib-game").nth(1).waitFor();
   },
   ...analystViews("rommel-analyst", {
-    attacks: (page) => table(page, "six"),
+    attacks: (page) => ROMMEL_VIEWS["rommel-battle"](page),
     risks: (page) => table(page, "desert", "axis"),
     missed: (page) => table(page, "missed", "axis"),
     luck: (page) => ROMMEL_VIEWS["rommel-end"](page),

@@ -46,6 +46,8 @@ const afterEnemy = (view, game) =>
   view.orders > 60 &&
   game.journal(view.orders - 1).orders[0].by === "axis";
 
+const laterOn = (view, game) => view.turn > 3 && afterEnemy(view, game);
+
 /** Puts a game on the table. @param {string} [seats] who plays it here: "both", "axis" or "commonwealth" */
 async function table(page, link, seats = "both") {
   await page.evaluate((hash) => (location.hash = hash), `#${link.replace(/^#/, "")}`);
@@ -63,9 +65,11 @@ function attacked(view, game) {
     ?.hex;
 }
 
+const offersAttack = (view, game) => !!attacked(view, game);
+
 /** Puts such an attack together, near enough to see who takes part. */
 async function attack(page) {
-  const link = played((view, game) => !!attacked(view, game), "campaign", "5c");
+  const link = played(offersAttack, "campaign", "33");
   const game = wasm.Game.open(link);
   const target = attacked(game.view(), game);
   game.free();
@@ -76,12 +80,8 @@ async function attack(page) {
   if (await zoom.isVisible()) for (let n = 0; n < 2; n++) await zoom.click();
 }
 
-/** The combats of a battle under way. */
-const fights = (page) =>
-  table(
-    page,
-    played((view, game) => view.turn > 3 && inCombat(view, game), "gazala-battle"),
-  );
+/** An attack of many units is possible. */
+const fights = (page) => table(page, played(offersAttack, "campaign", "33"));
 
 /** Gives the first answer to each question until `selector` is there. */
 async function answerUntil(page, selector) {
@@ -289,7 +289,7 @@ export const VIEWS = {
   ...analystViews("analyst", {
     attacks: fights,
     risks: fights,
-    missed: fights,
+    missed: (page) => table(page, played(laterOn, "campaign", "33"), "commonwealth"),
     luck: (page) => VIEWS.end(page),
     chances: (page) => table(page, played(moves)),
     map: fights,

@@ -4,6 +4,7 @@ import { el } from "../dom.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./overview-types.js").Graph} Graph */
+/** @typedef {import("./overview-types.js").AnalystParts} AnalystParts */
 /**
  * Luck and decisions in the engine's form, in hundredths of a point for the first side: exact fractions.
  * @typedef {{order: number, turn: number, by?: number, decision: [number, number], dice: {face: number, luck: [number,
@@ -17,8 +18,9 @@ import { el } from "../dom.js";
  * @typedef {{outlook?: Outlook, ends: (string|null)[]}} Chance
  */
 
-/** The dice that are named. */
+/** The dice that are named, and the least luck of them in points. */
 const NAMED = 3;
+const LEAST_LUCK = 0.005;
 
 /** @param {[number, number]} fraction */
 const value = ([sum, outOf]) => sum / outOf / 100;
@@ -34,8 +36,11 @@ export function sums({ orders }) {
   return { luck: orders.reduce((sum, order) => sum + luckOf(order), 0), decisions };
 }
 
-/** Luck and decisions so far at the end of each game-turn. @param {Luck} luck @param {PlayContext} ctx @returns {Graph} */
-export function luckGraph(luck, ctx) {
+/**
+ * Luck and decisions so far at the end of each game-turn.
+ * @param {Luck} luck @param {AnalystParts} parts @param {PlayContext} ctx @returns {Graph}
+ */
+export function luckGraph(luck, parts, ctx) {
   const { lang, game } = ctx.app;
   const turns = [...new Set(luck.orders.map(({ turn }) => turn))];
   const until = (/** @type {number} */ turn) => ({
@@ -48,8 +53,8 @@ export function luckGraph(luck, ctx) {
     title: lang.t("analyst.luck"),
     note: lang.t("analyst.luck.note"),
     shape: "lines",
-    across: lang.t("analyst.turn"),
-    labels: ["0", ...turns.map(String)],
+    across: parts.across(),
+    labels: [lang.t("analyst.start"), ...turns.map(parts.turn)],
     format: (n) => signed(n, ctx),
     series: [
       { name: lang.t("analyst.luck.line"), tone: 0, values: [0, ...rows.map((row) => row.luck)] },
@@ -64,54 +69,57 @@ export function luckGraph(luck, ctx) {
 
 /** @param {number} n @param {PlayContext} ctx */
 const signed = (n, ctx) =>
-  ctx.app.lang.number(n, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  ctx.app.lang.number(n, { minimumFractionDigits: 1, maximumFractionDigits: 2, signDisplay: "exceptZero" });
 
-/** The sum, and the dice that changed most. @param {Luck} luck @param {PlayContext} ctx @returns {Node[]} */
+/** What the value at the end is made of, and the dice that changed most. @param {Luck} luck @param {PlayContext} ctx @returns {Node[]} */
 export function luckWords(luck, ctx) {
+  const { t } = ctx.app.lang;
+  return [
+    el("p", { class: "muted", text: t("analyst.luck.value", { side: t(`side.${ctx.app.game.sides[0].id}`) }) }),
+    sumsTable(luck, ctx),
+    ...mostLucky(luck, ctx),
+  ];
+}
+
+/** @param {Luck} luck @param {PlayContext} ctx */
+function sumsTable(luck, ctx) {
   const { lang, game } = ctx.app;
   const { t } = lang;
-  const total = sums(luck);
-  const [first, second] = game.sides.map(({ id }, i) => ({ side: t(`side.${id}`), n: total.decisions.get(i) ?? 0 }));
-  const entries = ctx.journal.entries();
-  const dice = luck.orders.flatMap((order) =>
-    order.dice.map(({ face, luck: of }) => ({ ...order, face, n: value(of) })),
+  const { luck: all, decisions } = sums(luck);
+  const row = (/** @type {string} */ name, /** @type {number} */ n) =>
+    el("tr", {}, el("th", { scope: "row", text: name }), el("td", { class: "num", text: signed(n, ctx) }));
+  return el(
+    "table",
+    { class: "rp-table an-sums", id: "an-luck-sum" },
+    el("caption", { class: "visually-hidden", text: t("analyst.luck") }),
+    el(
+      "tbody",
+      {},
+      row(t("analyst.luck.start"), luck.before / 100),
+      row(t("analyst.luck.line"), all),
+      game.sides.map(({ id }, i) => row(t("analyst.luck.decisions", { side: t(`side.${id}`) }), decisions.get(i) ?? 0)),
+      row(t("analyst.luck.rest"), decisions.get(null) ?? 0),
+    ),
+    el("tfoot", {}, row(t("analyst.luck.end"), luck.after / 100)),
   );
-  const most = dice.toSorted((a, b) => Math.abs(b.n) - Math.abs(a.n)).slice(0, NAMED);
-  return [
-    el("p", {
-      id: "an-luck-sum",
-      text: t("analyst.luck.sum", {
-        before: signed(luck.before / 100, ctx),
-        luck: signed(total.luck, ctx),
-        first: first.side,
-        ofFirst: signed(first.n, ctx),
-        second: second.side,
-        ofSecond: signed(second.n, ctx),
-        rest: signed(total.decisions.get(null) ?? 0, ctx),
-        after: signed(luck.after / 100, ctx),
-      }),
-    }),
-    ...(most.length
-      ? [
-          el("h4", { text: t("analyst.luck.most") }),
-          el(
-            "ol",
-            { class: "an-findings", id: "an-luck-most" },
-            most.map(({ order, face, n, turn }) =>
-              el("li", {
-                text: t("analyst.luck.die", {
-                  number: order + 1,
-                  turn,
-                  face,
-                  what: entries[order]?.text ?? "",
-                  n: signed(n, ctx),
-                }),
-              }),
-            ),
-          ),
-        ]
-      : []),
-  ];
+}
+
+/** @param {Luck} luck @param {PlayContext} ctx */
+function mostLucky(luck, ctx) {
+  const { t } = ctx.app.lang;
+  const entries = ctx.journal.entries();
+  const most = luck.orders
+    .flatMap((order) => order.dice.map(({ face, luck: of }) => ({ order: order.order, face, n: value(of) })))
+    .filter(({ n }) => Math.abs(n) >= LEAST_LUCK)
+    .toSorted((a, b) => Math.abs(b.n) - Math.abs(a.n))
+    .slice(0, NAMED);
+  if (!most.length) return [];
+  const lines = most.map(({ order, face, n }) => {
+    const { text = "", heading = "" } = entries[order] ?? {};
+    const what = text.replace(/\.$/, "");
+    return el("li", { text: t("analyst.luck.die", { what, heading, number: order + 1, face, n: signed(n, ctx) }) });
+  });
+  return [el("h4", { text: t("analyst.luck.most") }), el("ol", { class: "an-findings", id: "an-luck-most" }, lines)];
 }
 
 /** The same points so that few of them show the whole curve: the ends, the middle, the quarters and so on. @param {number[]} points */
@@ -137,9 +145,9 @@ export function shareOf({ outlook, ends }, side, place) {
 /**
  * Chances of each side, at the points that are known.
  * @param {{orders: number, label: string}[]} points @param {Map<number, Chance>} chances by orders
- * @param {PlayContext} ctx @returns {Graph}
+ * @param {AnalystParts} parts @param {PlayContext} ctx @returns {Graph}
  */
-export function chancesGraph(points, chances, ctx) {
+export function chancesGraph(points, chances, parts, ctx) {
   const { lang, game } = ctx.app;
   const known = points.flatMap(({ orders, label }) => {
     const chance = chances.get(orders);
@@ -151,7 +159,7 @@ export function chancesGraph(points, chances, ctx) {
     note: lang.t("analyst.chances.note"),
     shape: "lines",
     fromZero: true,
-    across: lang.t("analyst.turn"),
+    across: parts.across(),
     labels: known.map(({ label }) => label),
     format: (n) => lang.number(n / 100, { style: "percent" }),
     series: game.sides.map(({ id }, i) => ({

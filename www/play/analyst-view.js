@@ -15,6 +15,8 @@ import { graphFigure } from "./graphs.js";
 /** @typedef {import("./overview-types.js").Finding} Finding */
 /** @typedef {import("./overview-types.js").Question} Question */
 /** @typedef {import("./overview-types.js").Graph} Graph */
+/** @typedef {import("./overview-types.js").AnalystParts} AnalystParts */
+/** Shows marks on the map, with what they mean. @typedef {(marks: import("./overview-types.js").MapMarks, caption: string) => void} Show */
 
 /** Games played on from each point of the win chances. */
 const ROUNDS = 60;
@@ -24,7 +26,7 @@ const REPAINT = 700;
 /**
  * Fills the tab and works until the signal ends.
  * @param {HTMLElement} body @param {PlayContext} ctx @param {AbortSignal} signal
- * @param {(marks: import("./overview-types.js").MapMarks) => void} show closes the dialog and draws on the map
+ * @param {Show} show closes the dialog and draws on the map
  */
 export async function analystTab(body, ctx, signal, show) {
   const { lang, game } = ctx.app;
@@ -84,7 +86,7 @@ export async function analystTab(body, ctx, signal, show) {
     works(t("analyst.luck"), 0);
     const luck = await analyst.luck(ctx.session.length(), (share) => works(t("analyst.luck"), share));
     if (!luck) replace(section("luck"), head("luck"), el("p", { class: "muted", text: t("analyst.luck.later") }));
-    else await drawGraph(section("luck"), head("luck"), luckGraph(luck, ctx), luckWords(luck, ctx), ctx, signal);
+    else await drawGraph(section("luck"), head("luck"), luckGraph(luck, parts, ctx), luckWords(luck, ctx), ctx, signal);
     section("luck").dataset.ready = "true";
     if (!off) await chances();
     status.textContent = t("analyst.done");
@@ -97,7 +99,10 @@ export async function analystTab(body, ctx, signal, show) {
 
   /** Draws what is known of the chances. */
   function drawChances() {
-    const [graph, words] = [chancesGraph(points, known, ctx), chancesWords(known, ctx)];
+    const [graph, words] = [
+      chancesGraph(points, known, /** @type {AnalystParts} */ (parts), ctx),
+      chancesWords(known, ctx),
+    ];
     return drawGraph(section("chances"), head("chances"), graph, words, ctx, signal);
   }
 
@@ -128,32 +133,39 @@ export async function analystTab(body, ctx, signal, show) {
 
 /**
  * What was found, in words, each with what can be drawn on the map.
- * @param {{note?: string, none: string, findings: Finding[]}} found
- * @param {PlayContext} ctx @param {(marks: import("./overview-types.js").MapMarks) => void} show
+ * @param {import("./overview-types.js").Findings} found @param {PlayContext} ctx @param {Show} show
  */
-function findingsView({ note, none, findings }, ctx, show) {
+function findingsView({ note, none, legend = "", findings }, ctx, show) {
   const { t } = ctx.app.lang;
   const item = (/** @type {Finding} */ { text, more = [], cases = [], marks }, /** @type {number} */ i) =>
     el(
       "li",
-      { class: "an-finding" },
-      el("span", { text }),
-      " ",
-      cases.length > 0 && caseChips(cases, [], ctx),
-      more.length > 0 &&
+      {},
+      el(
+        "div",
+        { class: "an-finding" },
         el(
-          "ul",
-          { class: "an-more" },
-          more.map((line) => el("li", { text: line })),
+          "div",
+          {},
+          el("span", { text }),
+          " ",
+          cases.length > 0 && caseChips(cases, [], ctx),
+          more.length > 0 &&
+            el(
+              "ul",
+              { class: "an-more" },
+              more.map((line) => el("li", { text: line })),
+            ),
         ),
-      marks &&
-        el("button", {
-          type: "button",
-          class: "button button-small",
-          text: t("analyst.show"),
-          "aria-label": t("analyst.show.of", { n: i + 1, text }),
-          on: { click: () => show(marks) },
-        }),
+        marks &&
+          el("button", {
+            type: "button",
+            class: "button button-small",
+            text: t("analyst.show"),
+            "aria-label": t("analyst.show.of", { n: i + 1, text }),
+            on: { click: () => show(marks, text) },
+          }),
+      ),
     );
   const all = findings.flatMap(({ marks }) => (marks ? [marks] : []));
   return [
@@ -162,9 +174,9 @@ function findingsView({ note, none, findings }, ctx, show) {
     all.length > 1 &&
       el("button", {
         type: "button",
-        class: "button button-small",
+        class: "button button-small an-all",
         text: t("analyst.show.all"),
-        on: { click: () => show(merged(all)) },
+        on: { click: () => show(merged(all), legend) },
       }),
   ];
 }
@@ -192,7 +204,7 @@ async function drawGraph(place, head, graph, words, ctx, signal) {
   paintings.set(place, painting);
   signal.addEventListener("abort", () => painting.abort());
   const open = place.querySelector("details")?.open;
-  replace(place, head, words, graphFigure(graph, ctx));
+  replace(place, head, words, graphFigure(graph, ctx, false));
   const numbers = place.querySelector("details");
   if (numbers && open) numbers.open = true;
   paintGraphs(place, [graph], painting.signal);

@@ -8,6 +8,8 @@ import uPlot from "../vendor/uplot/uPlot.esm.js";
 /** @typedef {import("./overview-types.js").Graph} Graph */
 
 const HEIGHT = 220;
+/** Steps of a scale, all of which one decimal place shows exactly. */
+const STEPS = [0.1, 1, 10, 100, 1000, 10_000].flatMap((one) => [one, 2 * one, 5 * one]);
 const DASH = /** @type {Record<number, number[]>} */ ({ 0: [2, 4], 1: [], 2: [8, 4] });
 
 /** The colour of a legend's sign or of the text, as the style has it now. @param {Element|null} node */
@@ -25,7 +27,7 @@ function paint(plot, graph) {
   const tone = (/** @type {number} */ at) => colourOf(figure.querySelector(`.rp-tone-${at}`));
   const bars = graph.shape === "bars";
   const sets = graph.series.filter((one) => bars && one.tone > 0).length;
-  const ticks = graph.ticks;
+  const { ticks, format = String } = graph;
   const xs = graph.labels.map((_, i) => i);
   const widest = widthOf(graph.labels, font);
   /** @type {uPlot.Series[]} */
@@ -72,7 +74,7 @@ function paint(plot, graph) {
               splits: () => ticks.map(({ value }) => value),
               values: (_, at) => at.map((y) => roomy(ticks).find(({ value }) => value === y)?.label ?? ""),
             }
-          : { ...scale, size: 48, values: (_, at) => at.map((y) => String(Math.round(y * 10) / 10)) },
+          : { ...scale, size: 52, incrs: STEPS, values: (_, at) => at.map((y) => format(Math.round(y * 10) / 10)) },
       ],
       series: [{}, ...series],
     },

@@ -13,14 +13,14 @@ export const graphsView = (graphs, ctx) =>
     graphs.map((graph) => graphFigure(graph, ctx)),
   );
 
-/** @param {Graph} graph @param {PlayContext} ctx */
-export function graphFigure(graph, ctx) {
+/** @param {Graph} graph @param {PlayContext} ctx @param {boolean} [titled] whether the title stands above it */
+export function graphFigure(graph, ctx, titled = true) {
   const { t } = ctx.app.lang;
   const { id, title, note, series } = graph;
   return el(
     "figure",
     { class: "rp-graph", data: { graph: id } },
-    el("figcaption", {}, el("h3", { text: title }), note && el("p", { class: "muted", text: note })),
+    el("figcaption", {}, titled && el("h3", { text: title }), note && el("p", { class: "muted", text: note })),
     el(
       "ul",
       { class: "rp-legend" },

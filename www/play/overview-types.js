@@ -96,6 +96,7 @@
  * Marks of the analyst on the map, in the form of the board's extras.
  * @typedef {NonNullable<import("../board/overlays.js").Overlays["extras"]>} MapMarks
  */
+/** Marks that are shown, with what they mean. @typedef {MapMarks & {caption: string}} ShownMarks */
 /**
  * Something that the analyst has found.
  * @typedef {object} Finding
@@ -104,7 +105,14 @@
  * @property {string[]} [cases]
  * @property {MapMarks} [marks]
  */
-/** @typedef {{note?: string, none: string, findings: Finding[]}} Findings none: what is said where there are none */
+/**
+ * What an answer has found.
+ * @typedef {object} Findings
+ * @property {string} [note] how it was found
+ * @property {string} none what is said where there is nothing
+ * @property {string} [legend] what all marks together mean on the map
+ * @property {Finding[]} findings
+ */
 /**
  * A question to the analyst: calls of the engine's game with their arguments, and how the answers are read.
  * @typedef {{id: string, asks: (readonly [string, any[]])[], read: (answers: any[]) => Findings}} Question
@@ -114,5 +122,7 @@
  * @typedef {object} AnalystParts
  * @property {() => Question[]} questions
  * @property {() => {orders: number, label: string}[]} points from which win chances are taken
+ * @property {() => string} across what the turns are called
+ * @property {(turn: number) => string} turn the name of a turn
  */
 export {};

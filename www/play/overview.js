@@ -91,9 +91,9 @@ export async function openOverview(ctx, first = "aims") {
     replace(body);
     const { analystTab } = await import("./analyst-view.js");
     if (shown.aborted) return;
-    await analystTab(body, ctx, shown, (marks) => {
+    await analystTab(body, ctx, shown, (marks, caption) => {
       dialog.close();
-      ctx.analysed = marks;
+      ctx.analysed = { ...marks, caption };
       ctx.draw();
       ctx.focusMap();
     });

@@ -52,7 +52,7 @@
  * @property {import("./outcome-card.js").Outcome|null} outcome of the last combat, until the player goes on
  * @property {import("./recap-card.js").Recap|null} recap of what the others did, until the player goes on
  * @property {import("./overview-types.js").Overview} overview objectives, turn track, order of battle, graphs and analyst
- * @property {import("./overview-types.js").MapMarks|null} analysed what the analyst has marked on the map, until the game
+ * @property {import("./overview-types.js").ShownMarks|null} analysed what the analyst has marked on the map, until the game
  *   changes or the player takes it off
  * @property {() => void} draw
  * @property {import("./log.js").Journal} journal

@@ -31,6 +31,8 @@ export const analystOf = (ctx) => ({
     const { t } = ctx.app.lang;
     return samples.map(({ orders, turn }, i) => ({ orders, label: i ? String(turn) : t("play.graphs.start") }));
   },
+  across: () => ctx.app.lang.t("play.graphs.turn"),
+  turn: String,
 });
 
 /** Orders at the end of the last player-turn of the player at this screen that is over. @param {PlayContext} ctx */
@@ -54,9 +56,8 @@ function unitList({ app: { lang }, unitName }, units) {
 const points = ({ app: { lang } }, [sum, outOf]) => lang.number(sum / outOf, { maximumFractionDigits: 1 });
 
 /** @param {PlayContext} ctx @param {ProspectView} prospect */
-const prospectWords = (ctx, { odds, enemyLoss, ownLoss, cleared, gain }) =>
+const prospectWords = (ctx, { enemyLoss, ownLoss, cleared, gain }) =>
   ctx.app.lang.t("analyst.prospect", {
-    odds,
     enemy: points(ctx, enemyLoss),
     own: points(ctx, ownLoss),
     cleared: ctx.app.lang.number(cleared[0] / cleared[1], { style: "percent" }),
@@ -71,6 +72,7 @@ function attacksOf({ afterMove, attacks, together }, ctx) {
   return {
     note: timely ? t(afterMove ? "analyst.attacks.afterMove" : "analyst.attacks.note") : "",
     none: t(timely ? "analyst.attacks.none" : "analyst.attacks.phase"),
+    legend: t("analyst.attacks.legend"),
     findings: [
       ...attacks.map((attack) => attackOf(attack, ctx)),
       ...(together.length > 1 ? [planOf(together, ctx)] : []),
@@ -113,18 +115,18 @@ function attackOf({ hexes, units, from, unsupplied, must, prospect, air, expends
   const where = list(hexes.map(ctx.hexWords));
   const more = [
     prospectWords(ctx, prospect),
-    must && t("analyst.attacks.must"),
+    must && tn("analyst.attacks.must", hexes.length),
     prospect.illegal && t("analyst.attacks.illegal"),
-    air.length > 0 &&
+    air.some((gain) => points(ctx, gain) !== points(ctx, prospect.gain)) &&
       t("analyst.attacks.air", {
         gains: list(air.map((gain, i) => tn("analyst.attacks.air.of", i + 1, { gain: points(ctx, gain) }))),
       }),
-    expends !== undefined && tn("analyst.attacks.supply", expends),
+    expends !== undefined && (expends ? tn("analyst.attacks.supply", expends) : t("analyst.attacks.supply.none")),
     unsupplied.length > 0 && t("analyst.attacks.unsupplied", { units: unitList(ctx, unsupplied) }),
     counterWords(counter, ctx),
   ];
   return {
-    text: t("analyst.attacks.of", { hexes: where, units: unitList(ctx, units) }),
+    text: t("analyst.attacks.of", { hexes: where, odds: prospect.odds, units: unitList(ctx, units) }),
     more: more.filter((line) => typeof line === "string"),
     cases: ["11.1"],
     marks: {
@@ -145,7 +147,8 @@ const near = (from, hexes) => hexes.filter((hex) => parseHex(hex) !== parseHex(f
 function counterWords(counter, ctx) {
   if (!counter) return "";
   const { t, tn } = ctx.app.lang;
-  if (!counter.hex || !counter.prospect) return t("analyst.counter.none");
+  // What would be written as a gain of 0 is none.
+  if (!counter.hex || !counter.prospect || points(ctx, counter.prospect.gain) === "0") return t("analyst.counter.none");
   return tn("analyst.counter", counter.faces, {
     gain: points(ctx, counter.gain),
     hex: ctx.hexWords(counter.hex),
@@ -164,6 +167,21 @@ function risksOf({ side, suppliers, hexes, overruns, threats }, ctx) {
     badges: text ? [{ hex: parseHex(hex), text, colour: "out" }] : [],
     said: [],
   });
+  /** An attack that loses the enemy more than it gains is no threat. @param {RiskView["threats"][number]} threat */
+  const threatOf = ({ hex, surrounded, units, prospect: attack }) => {
+    const prospect = attack && attack.gain[0] > 0 ? attack : undefined;
+    if (!surrounded && !prospect) return [];
+    const params = { hex: ctx.hexWords(hex), units: unitList(ctx, units), odds: prospect?.odds ?? "" };
+    const key = `analyst.risks.${surrounded ? "surrounded" : "threat"}`;
+    return [
+      {
+        text: t(surrounded && prospect ? `${key}.threat` : key, params),
+        more: prospect ? [prospectWords(ctx, prospect)] : [],
+        cases: [...(surrounded ? ["10.1"] : []), ...(prospect ? ["11.1"] : [])],
+        marks: marked(hex, params.odds),
+      },
+    ];
+  };
   const bottleneck =
     (/** @type {string} */ key) =>
     (/** @type {RiskView["hexes"][number]} */ { unit, hex, units }) => ({
@@ -178,6 +196,7 @@ function risksOf({ side, suppliers, hexes, overruns, threats }, ctx) {
   return {
     note: t("analyst.risks.note", { side: t(`side.${side}`) }),
     none: t("analyst.risks.none"),
+    legend: t("analyst.risks.legend"),
     findings: [
       ...overruns.map(({ hex, from, units, odds, supplyOnly }) => ({
         text: t(supplyOnly ? "analyst.risks.overrun.supply" : "analyst.risks.overrun", {
@@ -192,15 +211,7 @@ function risksOf({ side, suppliers, hexes, overruns, threats }, ctx) {
           lines: [{ hexes: [parseHex(from), parseHex(hex)], colour: "out", arrow: true }],
         },
       })),
-      ...threats.map(({ hex, surrounded, units, prospect }) => ({
-        text: t(`analyst.risks.threat${surrounded ? ".surrounded" : ""}`, {
-          hex: ctx.hexWords(hex),
-          units: unitList(ctx, units),
-        }),
-        more: prospect ? [prospectWords(ctx, prospect)] : [],
-        cases: surrounded ? ["10.1", "11.1"] : ["11.1"],
-        marks: marked(hex, prospect?.odds ?? ""),
-      })),
+      ...threats.flatMap(threatOf),
       ...suppliers.map(bottleneck("source")),
       ...hexes.map(bottleneck("hex")),
     ],

@@ -1,7 +1,7 @@
 // @ts-check
 /** The part of the panel that says what is shown on the map, in words as well. */
 import { el } from "../../../dom.js";
-import { button, caseChips, check, select } from "../../../worksheet/widgets.js";
+import { caseChips, check, select } from "../../../worksheet/widgets.js";
 import { LAYERS, answersOf, chosenSource, idOf, showsCosts, showsNumbers } from "./map-layers.js";
 import { ownSide } from "./outlook.js";
 
@@ -45,7 +45,6 @@ export function layersView(ctx) {
       }),
     ),
     sourceChoice(ctx),
-    ctx.analysed && button("analyst.hide", t("analyst.hide"), { class: "button button-small", id: "pl-analysed-off" }),
     said.length > 0 && el("ul", { class: "ex-said", id: "pl-layers-said" }, said),
   );
 }

@@ -6,6 +6,7 @@ import { noOptions } from "./options.js";
 import { situationOf } from "./situation.js";
 import { createActions } from "./actions.js";
 import { createAftermath } from "./aftermath.js";
+import { createMarksCard } from "../../../play/marks-card.js";
 import { hexInFocus } from "./in-focus.js";
 import { listenToLog } from "./log-marks.js";
 import { emptySelection } from "./selection.js";
@@ -177,6 +178,7 @@ export function mountTable(root, app, session, callbacks) {
   ctx.model = boardView.board.model;
   listenToLog(root, ctx, boardView.board, route);
   updateLog();
+  const marksCard = createMarksCard(ctx, boardView.element);
   const aftermath = createAftermath(ctx, () => boardView.board);
   ctx.lossesSoFar = aftermath.losses;
   aftermath.opened();
@@ -323,6 +325,7 @@ export function mountTable(root, app, session, callbacks) {
     updateBoard(ctx, boardView.board);
     route();
     boardView.updateLine();
+    marksCard.update();
     panel.draw();
     callbacks.drawn?.();
   }

@@ -66,7 +66,7 @@
  * @property {import("../../../play/outcome-card.js").Outcome|null} outcome of the last combat, until the player goes on
  * @property {import("../../../play/recap-card.js").Recap|null} recap of what the others did, until the player goes on
  * @property {import("../../../play/overview-types.js").Overview} overview
- * @property {import("../../../play/overview-types.js").MapMarks|null} analysed what the analyst has marked on the map
+ * @property {import("../../../play/overview-types.js").ShownMarks|null} analysed what the analyst has marked on the map
  * @property {import("../../../play/log.js").Journal} journal
  * @property {Set<string>} opened
  * @property {import("./standing.js").Draft|null} standing standing orders in the form that have not been given yet

@@ -43,6 +43,8 @@ export const analystOf = (ctx) => ({
       }));
     return [...starts, { orders: session.length(), label: app.lang.t("analyst.now") }];
   },
+  across: () => ctx.app.lang.t("analyst.month"),
+  turn: (month) => ctx.words.date(month, ctx.session.scenario, ctx.app.lang.tag),
 });
 
 /** Orders at the end of the last turn that is over, of the player at this screen where there is one. @param {PlayContext} ctx */
@@ -113,6 +115,7 @@ function battlesOf(hexes, answers, ctx) {
   return {
     note: t("analyst.attacks.note"),
     none: t("analyst.attacks.none"),
+    legend: t("analyst.attacks.legend"),
     findings: findings.toSorted((a, b) => b.gain - a.gain),
   };
 }
@@ -125,6 +128,7 @@ function risksOf(cuts, supply, ctx) {
   return {
     note: t("analyst.risks.note"),
     none: t("analyst.risks.none"),
+    legend: t("analyst.risks.legend"),
     findings: [
       ...(out.length
         ? [{ text: tn("analyst.risks.out", out.length, { units: blockList(ctx, out) }), cases: ["7.0"] }]

@@ -1,7 +1,7 @@
 // @ts-check
 /** What can be shown on the map besides the game, each with its key: supply, what would cut it off, minefields. */
 import { el } from "../../../dom.js";
-import { button, check } from "../../../worksheet/widgets.js";
+import { check } from "../../../worksheet/widgets.js";
 import { asked } from "./ask.js";
 import { parseHex } from "../geometry.js";
 import { mineLayers, supplyLayers, together } from "../art/overlays.js";
@@ -80,6 +80,5 @@ export function layersView(ctx) {
         data: { layer },
       }),
     ),
-    ctx.analysed && button("analyst.hide", t("analyst.hide"), { class: "button button-small", id: "pl-analysed-off" }),
   );
 }

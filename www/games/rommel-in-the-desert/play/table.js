@@ -12,6 +12,7 @@ import { rosterOf } from "../art/game-blocks.js";
 import { ownBlocks } from "../charts/own-map.js";
 import { createActions } from "./actions.js";
 import { createAftermath } from "./aftermath.js";
+import { createMarksCard } from "../../../play/marks-card.js";
 import { createBoardView } from "./board-view.js";
 import { updateBoard } from "./layers.js";
 import { hexInFocus } from "./in-focus.js";
@@ -131,6 +132,7 @@ export function mountTable(root, app, session, callbacks) {
   const boardView = createBoardView(ctx, actions);
   ctx.model = boardView.board.model;
   updateLog();
+  const marksCard = createMarksCard(ctx, boardView.element);
   const aftermath = createAftermath(ctx, () => boardView.board);
   aftermath.opened();
   const panel = createPanel(root, ctx);
@@ -289,6 +291,7 @@ export function mountTable(root, app, session, callbacks) {
     if (!session.isOpen() || cover.covers()) return;
     updateBoard(ctx, boardView.board);
     boardView.updateLine();
+    marksCard.update();
     panel.draw();
     callbacks.drawn?.();
   }
