@@ -77,7 +77,7 @@ test("luck adds up in words, and win chances come with their standard error and 
   await page.waitForSelector("#an-chances[data-ready] canvas");
   await page.waitForFunction(() => /error/.test(document.querySelector("#an-chances-error")?.textContent ?? ""));
   await page.click("#an-cancel");
-  await page.waitForFunction(() => /Cancelled|computed/.test(document.querySelector("#an-status")?.textContent ?? ""));
+  await page.waitForFunction(() => /Canceled|finished/.test(document.querySelector("#an-status")?.textContent ?? ""));
   assert.equal(await page.locator("#an-cancel").count(), 0);
   assert.deepEqual(problems(), []);
   await close();
@@ -123,7 +123,7 @@ test("Rommel in the Desert: what your last turn left out is listed, and why luck
   const { page, close, problems } = await openRommel(site, linkWhen("gazala", wanted), { seats: "axis" });
   await openAnalyst(page);
   await page.waitForSelector("#an-missed[data-ready]");
-  assert.match(await page.innerText("#an-missed > p"), /Axis.*facts, no judgement/);
+  assert.match(await page.innerText("#an-missed > p"), /Axis.*facts.*not advice/);
   const found = page.locator("#an-missed .an-findings > li");
   const cases = page.locator("#an-missed .an-findings > li:has(.ref-cases)");
   assert.equal(await found.count(), facts);
