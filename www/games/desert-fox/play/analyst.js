@@ -10,6 +10,7 @@ import { isCombat, isMovement } from "./situation.js";
 /** @typedef {import("../engine-types.js").RiskView} RiskView */
 /** @typedef {import("../engine-types.js").MissedView} MissedView */
 /** @typedef {import("../engine-types.js").ProspectView} ProspectView */
+/** A fact, with the other hexes of an attack on several. @typedef {MissedView["facts"][number] & {also?: string[]}} Missed */
 /** @typedef {import("../../../play/overview-types.js").Finding} Finding */
 /** @typedef {import("../../../play/overview-types.js").Findings} Findings */
 /** @typedef {import("../../../play/overview-types.js").MapMarks} MapMarks */
@@ -226,18 +227,25 @@ function missedOf(missed, ctx) {
   return {
     note: t("analyst.missed.note", { side, turn: missed.turn, least: missed.leastGain }),
     none: t("analyst.missed.none"),
-    findings: missed.facts.map(({ kind, hex = "", units, odds = "", gain, number = 0, cases }) => ({
-      text: t(`analyst.missed.${kind}`, {
-        hex: hex && ctx.hexWords(hex),
-        units: unitList(ctx, units),
-        odds,
-        gain: gain ? points(ctx, gain) : "",
-        number,
+    findings: /** @type {readonly Missed[]} */ (missed.facts).map(
+      ({ kind, hex = "", also = [], units, odds = "", gain, number = 0, cases }) => ({
+        text: t(`analyst.missed.${kind}`, {
+          hex: hex && ctx.app.lang.list([hex, ...also].map(ctx.hexWords)),
+          units: unitList(ctx, units),
+          odds,
+          gain: gain ? points(ctx, gain) : "",
+          number,
+        }),
+        cases: [...cases],
+        marks: hex
+          ? {
+              areas: [{ hexes: [hex, ...also].map(parseHex), colour: "ready", edge: 2.6 }],
+              lines: [],
+              badges: [],
+              said: [],
+            }
+          : undefined,
       }),
-      cases: [...cases],
-      marks: hex
-        ? { areas: [{ hexes: [parseHex(hex)], colour: "ready", edge: 2.6 }], lines: [], badges: [], said: [] }
-        : undefined,
-    })),
+    ),
   };
 }
