@@ -111,7 +111,7 @@ fn as_they_stand(config: &GameConfig, cache: &mut Cache, state: &State, most: us
     let mut ctx = OrderContext { config, cache, state: state.clone(), random: Random::given(&[]), log: &mut log };
     let mut found = found(&mut ctx, &worth, &options);
     found.truncate(most);
-    let together = together(&ctx, &worth, &options);
+    let together = together(&mut ctx, &worth, &options);
     let air = state.air[state.phasing.index()].available().min(MOST_AIR);
     let views = found.into_iter().map(|found| {
         let expends = expends(&mut ctx, &found);
@@ -128,9 +128,13 @@ fn as_they_stand(config: &GameConfig, cache: &mut Cache, state: &State, most: us
     AdviceView { after_move: false, attacks: views.collect(), together }
 }
 
-/// The attacks that together promise most.
-fn together(ctx: &OrderContext, worth: &Worth, options: &[AttackOption]) -> Vec<JointAttack> {
+/// The attacks that together promise most, each unit and each hex in one of them.
+///
+/// Cases: 11.1 · Rulings: R027, R031
+pub fn together(ctx: &mut OrderContext, worth: &Worth, options: &[AttackOption]) -> Vec<JointAttack> {
     let side = ctx.phasing();
+    ctx.cache.with_supplies();
+    let ctx = &*ctx;
     let (forces, supplies) = ctx.cache.last_supplies();
     let supplied = |at: usize| is_marked(ctx, ctx.cache.unit_of[at]) || is_supplied(forces, supplies, at);
     let worth = |hex: Hex| worth.to(forces, side, hex);

@@ -3,8 +3,9 @@
 use hexgrid::Hex;
 use referee::Random;
 
-use crate::analyst::advice::{Found, found};
-use crate::analyst::views::{MissedFact, MissedKind, MissedView};
+use crate::analyst::advice::together;
+use crate::analyst::attacks::by_gain;
+use crate::analyst::views::{JointAttack, MissedFact, MissedKind, MissedView};
 use crate::analyst::worth::Worth;
 use crate::game::legal::legal;
 use crate::model::odds::Ratio;
@@ -147,32 +148,30 @@ impl Review {
         self.facts.extend(missed.into_iter().map(|(_, fact)| fact));
     }
 
-    /// Attacks that promised a gain and were not declared; each takes units that no better one of them takes.
+    /// The attacks that would have promised most together, of those units and hexes that no declared attack takes.
     ///
-    /// Cases: 11.1 · Rulings: R031
+    /// Cases: 11.1 · Rulings: R027, R031
     fn attacks(&mut self, rules: &mut DesertFox, state: &State, at: u32) {
         let DesertFox { config, cache } = rules;
         let options = legal(config, cache, state).attacks;
         let worth = Worth::of(config, state);
         let mut log = Log::muted();
         let mut ctx = OrderContext { config, cache, state: state.clone(), random: Random::given(&[]), log: &mut log };
-        let gains = |found: &Found| (found.group.prospect.gain - LEAST_GAIN.into()).of() >= 0;
-        let mut taken: Vec<usize> = Vec::new();
-        let mut hexes: Vec<Hex> = Vec::new();
-        for found in found(&mut ctx, &worth, &options).into_iter().filter(gains) {
-            let again = found.group.units.iter().any(|unit| taken.contains(unit))
-                || found.hexes.iter().any(|hex| hexes.contains(hex));
-            if again || hexes.len() >= MOST_ATTACKS {
-                continue;
+        let mut plan = together(&mut ctx, &worth, &options);
+        plan.retain(|attack| (attack.prospect.gain - LEAST_GAIN.into()).of() >= 0);
+        plan.sort_by(|one, other| by_gain(one.prospect.gain, other.prospect.gain));
+        self.facts.extend(plan.into_iter().take(MOST_ATTACKS).map(|attack| {
+            let JointAttack { hexes, units, prospect } = attack;
+            let mut hexes = hexes.into_iter();
+            MissedFact {
+                hex: hexes.next(),
+                also: hexes.collect(),
+                units,
+                odds: Some(prospect.odds),
+                gain: Some(prospect.gain),
+                ..MissedFact::of(MissedKind::Attack, at)
             }
-            taken.extend(&found.group.units);
-            hexes.extend(&found.hexes);
-            let units: Vec<UnitId> = found.group.units.iter().map(|&unit| ctx.cache.unit_of[unit]).collect();
-            let [attack, defense] = found.group.prospect.strength;
-            let fact = MissedFact::of(MissedKind::Attack, at).hex(found.hexes[0]).units(&units);
-            let odds = Some(Ratio::of(attack, defense).to_string());
-            self.facts.push(MissedFact { odds, gain: Some(found.group.prospect.gain), ..fact });
-        }
+        }));
     }
 
     /// Combats fought without supply although another way of allotting it would have supplied them beside those
@@ -222,7 +221,17 @@ impl Review {
 impl MissedFact {
     /// A fact about an order.
     fn of(kind: MissedKind, order: u32) -> Self {
-        Self { kind, order, hex: None, units: Vec::new(), odds: None, gain: None, number: None, cases: kind.cases() }
+        Self {
+            kind,
+            order,
+            hex: None,
+            also: Vec::new(),
+            units: Vec::new(),
+            odds: None,
+            gain: None,
+            number: None,
+            cases: kind.cases(),
+        }
     }
 
     fn hex(self, hex: Hex) -> Self {

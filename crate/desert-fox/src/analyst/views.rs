@@ -242,6 +242,10 @@ pub struct MissedFact {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub hex: Option<String>,
+    /// The other hexes of an attack on several.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub also: Vec<String>,
     /// The units that could have done it.
     pub units: Vec<String>,
     /// The odds of an overrun or attack.

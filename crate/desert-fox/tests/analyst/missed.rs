@@ -1,6 +1,7 @@
 //! Supply and stacks at risk, and what a player-turn has left out.
 
-use desert_fox::analyst::missed::missed;
+use desert_fox::analyst::advice::best_attacks;
+use desert_fox::analyst::missed::{LEAST_GAIN, missed};
 use desert_fox::analyst::risks::risks;
 use desert_fox::analyst::views::{MissedFact, MissedKind};
 use desert_fox::game::legal::legal;
@@ -135,4 +136,43 @@ fn an_overrun_that_is_listed_as_the_phase_ends_has_been_left_out() {
         }
     }
     assert!(found > 0);
+}
+
+#[test]
+fn missed_attacks_are_the_best_ones_together_with_all_of_their_hexes() {
+    let (mut listed, mut joint) = (0, 0);
+    for seed in 0..4 {
+        let mut game = begin("gazala-battle", seed).unwrap();
+        let mut players = Players::new(&mut game, SCRIPTED, seed);
+        while game.state().phase != Phase::Over {
+            let state = game.state();
+            // No attack is declared that need not be.
+            if state.phase.is_combat() && state.segment == Segment::Main && game.check(&Order::Done).is_ok() {
+                let (rules, state) = game.parts();
+                let mut plan = best_attacks(&rules.config, &mut rules.cache, state, 1).together;
+                plan.retain(|attack| (attack.prospect.gain - LEAST_GAIN.into()).of() >= 0);
+                game.give(Order::Done, &[]).unwrap();
+                let now = game.len();
+                let view = missed(&mut game, now).unwrap();
+                let of_phase = |fact: &&MissedFact| fact.kind == MissedKind::Attack && fact.order as usize == now - 1;
+                let facts: Vec<&MissedFact> = view.facts.iter().filter(of_phase).collect();
+                assert_eq!(facts.len(), plan.len().min(3));
+                for fact in facts {
+                    let hexes: Vec<String> = fact.hex.iter().chain(&fact.also).cloned().collect();
+                    let known = plan.iter().any(|attack| {
+                        attack.hexes == hexes
+                            && attack.units == fact.units
+                            && Some(&attack.prospect.odds) == fact.odds.as_ref()
+                    });
+                    assert!(known, "{fact:?}");
+                    listed += 1;
+                    joint += usize::from(hexes.len() > 1);
+                }
+                continue;
+            }
+            let order = players.order(&mut game).unwrap();
+            game.give(order, &[]).unwrap();
+        }
+    }
+    assert!(listed > 0 && joint > 0, "{listed}, {joint} of them on several hexes");
 }
