@@ -150,6 +150,32 @@ pub fn fit(samples: &[Sample]) -> Weights {
     Weights(weights.map(|side| side.map(|weight| (weight * THOUSAND).round() as i32)))
 }
 
+/// Weights with the mean squared error that they have on other games.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fitted {
+    /// The weights.
+    pub weights: Weights,
+    /// Their error.
+    pub error: f64,
+    /// The error of the mean result of the fitted games, which a fit has to beat.
+    pub usual: f64,
+}
+
+impl Fitted {
+    /// Fits to the samples of the games below a number, and proves the weights on half as many games from that number on.
+    pub fn to(games: u64, mut samples: impl FnMut(u64) -> Vec<Sample>) -> Self {
+        let seen: Vec<Sample> = (0..games).flat_map(&mut samples).collect();
+        let fresh: Vec<Sample> = (games..games + games / 2).flat_map(&mut samples).collect();
+        let weights = fit(&seen);
+        let share = |result| {
+            let count = seen.iter().filter(|one| one.result == result).count();
+            f64::from(count as u32) / f64::from(seen.len().max(1) as u32)
+        };
+        let usual = OutlookView { wins: [share(0), share(2)], draw: share(1) };
+        Self { weights, error: error(&fresh, |standing| weights.chances(standing)), usual: error(&fresh, |_| usual) }
+    }
+}
+
 /// The mean squared error of the chances of some samples over the three results: 0 is perfect.
 pub fn error(samples: &[Sample], chances: impl Fn(Standing) -> OutlookView) -> f64 {
     let of = |sample: &Sample| {
@@ -192,6 +218,19 @@ mod tests {
         }
         let even = OutlookView { wins: [1.0 / 3.0; 2], draw: 1.0 / 3.0 };
         assert!(error(&clear(), |standing| weights.chances(standing)) < error(&clear(), |_| even) / 2.0);
+    }
+
+    #[test]
+    fn weights_are_proved_on_other_games_than_those_that_they_are_fitted_to() {
+        let mut asked = Vec::new();
+        let fitted = Fitted::to(4, |number| {
+            asked.push(number);
+            clear()
+        });
+        assert_eq!(asked, [0, 1, 2, 3, 4, 5]);
+        assert!(fitted.error < fitted.usual / 2.0, "{fitted:?}");
+        let seen: Vec<Sample> = (0..4).flat_map(|_| clear()).collect();
+        assert_eq!(fitted.weights, fit(&seen));
     }
 
     #[test]

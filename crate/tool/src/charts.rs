@@ -6,16 +6,48 @@ use std::io::Read;
 use std::path::Path;
 
 use desert_fox::data::chart_set::{self, ChartFault, ChartSet, LONGEST_FILE};
+use rommel_in_the_desert::data::charts::{ChartChange, Charts};
+use serde::Deserialize;
 
-/// Reads a file of charts.
+/// Reads a file of charts of Desert Fox.
 ///
 /// Errors: the file cannot be opened, or is none of charts; the message tells what is wrong and where.
 pub fn read(file: &Path) -> Result<ChartSet, Box<dyn Error>> {
-    let (mut bytes, at) = (Vec::new(), file.display());
+    let set = chart_set::read(&text(file)?);
+    set.map_err(|fault| format!("{}: {}", file.display(), explained(&fault)).into())
+}
+
+/// What a file of charts of Rommel in the Desert holds.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RommelFile {
+    format: String,
+    version: u8,
+    changes: Vec<ChartChange>,
+}
+
+/// Reads a file of charts of Rommel in the Desert.
+///
+/// Errors: the file cannot be opened, is none of charts, or a value cannot stand in its place.
+pub fn read_rommel(file: &Path) -> Result<Vec<ChartChange>, Box<dyn Error>> {
+    let at = file.display();
+    let RommelFile { format, version, changes } =
+        serde_json::from_str(&text(file)?).map_err(|error| format!("{at}: {error}"))?;
+    if (format.as_str(), version) != ("rommel-in-the-desert-charts", 1) {
+        return Err(format!("{at}: no charts of Rommel in the Desert").into());
+    }
+    match Charts::shipped().with(&changes) {
+        Ok(_) => Ok(changes),
+        Err((_, error)) => Err(format!("{at}: {error}").into()),
+    }
+}
+
+/// The text of a file, up to a little more than the longest one of charts.
+fn text(file: &Path) -> Result<String, Box<dyn Error>> {
+    let mut bytes = Vec::new();
     let opened = File::open(file).and_then(|open| open.take(LONGEST_FILE as u64 + 1).read_to_end(&mut bytes));
-    opened.map_err(|error| format!("{at}: {error}"))?;
-    let set = chart_set::read(&String::from_utf8_lossy(&bytes));
-    set.map_err(|fault| format!("{at}: {}", explained(&fault)).into())
+    opened.map_err(|error| format!("{}: {error}", file.display()))?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 /// A fault in words.

@@ -169,7 +169,7 @@ pub struct Play {
     /// other one (Desert Fox)
     #[arg(long)]
     pub pairwise: bool,
-    /// Play with the charts of this file, as the page exports them (Desert Fox)
+    /// Play with the charts of this file, as the page exports them
     #[arg(long, value_name = "FILE")]
     pub charts: Option<PathBuf>,
     /// See after every order that everything is as it must be, and at the end that record, save file and link give the
@@ -299,7 +299,7 @@ pub struct Balance {
     /// Threads; each plays one game at a time
     #[arg(long, default_value_t = 1)]
     pub threads: u32,
-    /// Play with the charts of this file, as the page exports them (Desert Fox)
+    /// Play with the charts of this file, as the page exports them
     #[arg(long, value_name = "FILE")]
     pub charts: Option<PathBuf>,
     /// Read the games of this file, one JSON object to a line, play only those that are missing, and add them to it

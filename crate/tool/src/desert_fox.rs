@@ -23,7 +23,7 @@ use referee::record::Game;
 use referee::viewer::Given;
 use referee::{Draw, Rules};
 
-use crate::balance::front::{Front, MILESTONES, Milestone, PORTS};
+use crate::balance::front::{Front, MILESTONES, Milestone};
 use crate::played_game::{OptionsOf, PlayedGame, Seat, Watch, no_scenario};
 use crate::random::Question;
 use crate::survey::KnownSwitch;
@@ -51,6 +51,7 @@ impl PlayedGame for DesertFox {
     const TURNS: &'static str = "game-turns";
     const OLD_STYLE: Option<Style> = Some(Style::FIRST);
     const FRONT_UNIT: &'static str = "Movement points from El Agheila";
+    const PLACES: &'static [&'static str] = &["Benghazi", "Tobruk", "Bardia", "Mersa Matruh"];
 
     fn answer(request: &Request) -> Response {
         answer(request)
@@ -144,6 +145,15 @@ impl PlayedGame for DesertFox {
         u8::try_from(self.config.scenario.month(state.turn).0 - Month::FIRST.0).ok()
     }
 
+    /// A port stays with its holder, so that nothing needs to be remembered.
+    fn held(&self, state: &State, _: &[bool]) -> Vec<bool> {
+        let held = |&name: &&str| {
+            let hex = self.config.board.place(name).map(|place| place.hex);
+            hex.and_then(|hex| holder(state, hex)) == Some(Side::Axis)
+        };
+        Self::PLACES.iter().map(held).collect()
+    }
+
     /// Units without stacking points are left out.
     fn front(&self, state: &State) -> Front {
         let distances = Distances::of(&self.config, self.cache.seen_by(Side::Axis));
@@ -152,16 +162,8 @@ impl PlayedGame for DesertFox {
             let units = units.filter(|(id, _)| state.points_of(*id, &self.config.counters) > 0);
             units.map(|(_, hex)| distances.east(hex)).filter(|east| *east < FAR).map(|east| east / 2)
         };
-        let held = |&name: &&str| {
-            let hex = self.config.board.place(name).map(|place| place.hex);
-            hex.and_then(|hex| holder(state, hex)) == Some(Side::Axis)
-        };
-        Front {
-            month: None,
-            axis: fighting(Side::Axis).max(),
-            enemy: fighting(Side::Commonwealth).min(),
-            held: PORTS.iter().map(held).collect(),
-        }
+        let (axis, enemy) = (fighting(Side::Axis).max(), fighting(Side::Commonwealth).min());
+        Front { axis, enemy, ..Front::default() }
     }
 
     fn milestones(scenario: &str) -> Result<Vec<Milestone>, String> {

@@ -13,6 +13,7 @@ mod fault;
 mod games;
 mod ladder;
 mod line_reader;
+mod measure;
 mod play;
 mod played_game;
 mod players;

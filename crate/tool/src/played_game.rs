@@ -55,6 +55,8 @@ pub trait PlayedGame: Views + Searchable + 'static {
 
     /// In what [`Front`] and [`Milestone`] count.
     const FRONT_UNIT: &'static str;
+    /// The places that are fought for.
+    const PLACES: &'static [&'static str];
 
     /// Answers a call.
     fn answer(request: &Self::Request) -> Self::Response;
@@ -124,7 +126,11 @@ pub trait PlayedGame: Views + Searchable + 'static {
     /// The month that is played, counted from September 1940.
     fn month(&self, state: &Self::State) -> Option<u8>;
 
-    /// Where the armies stand; the month is left out.
+    /// For each of [`PlayedGame::PLACES`] whether the Axis holds it. `before` is the same an order ago, empty at the start
+    /// of the game: a place that nobody holds now stays with its last holder.
+    fn held(&self, state: &Self::State, before: &[bool]) -> Vec<bool>;
+
+    /// Where the armies stand; month and places are left out.
     fn front(&self, state: &Self::State) -> Front;
 
     /// The places by which the front is read, from west to east.

@@ -1,6 +1,5 @@
 //! Rommel in the Desert behind the commands.
 
-use std::convert::Infallible;
 use std::error::Error;
 use std::path::Path;
 
@@ -10,6 +9,7 @@ use referee::conformance::{Violation, undo_and_redo};
 use referee::record::Game;
 use referee::viewer::Given;
 use rommel_in_the_desert::data::board::Board;
+use rommel_in_the_desert::data::charts::ChartChange;
 use rommel_in_the_desert::model::outcome::{Outcome, Victory};
 use rommel_in_the_desert::model::scenario::ScenarioId;
 use rommel_in_the_desert::model::units::Side;
@@ -21,10 +21,10 @@ use rommel_in_the_desert::state::order::Order;
 use rommel_in_the_desert::state::{Stage, State};
 use rommel_in_the_desert::turn::to_act::to_act;
 
-use crate::balance::front::{Front, MILESTONES, Milestone, PORTS};
-use crate::cli;
+use crate::balance::front::{Front, MILESTONES, Milestone};
 use crate::played_game::{OptionsOf, PlayedGame, Seat, Watch, no_scenario, unsupported};
 use crate::survey::KnownSwitch;
+use crate::{charts, cli};
 
 /// The switches of the rule set.
 pub fn switches() -> Vec<KnownSwitch> {
@@ -35,7 +35,7 @@ pub fn switches() -> Vec<KnownSwitch> {
 impl PlayedGame for Rommel {
     type Request = Request;
     type Response = Response;
-    type Charts = Infallible;
+    type Charts = Vec<ChartChange>;
     type Watch = RommelWatch;
 
     const ID: &'static str = "rommel-in-the-desert";
@@ -48,6 +48,7 @@ impl PlayedGame for Rommel {
     const TURNS: &'static str = "months";
     const OLD_STYLE: Option<Style> = None;
     const FRONT_UNIT: &'static str = "Hexes from El Agheila";
+    const PLACES: &'static [&'static str] = &["El Agheila", "Benghazi", "Tobruk", "Bardia", "Alexandria"];
 
     fn answer(request: &Request) -> Response {
         answer(request)
@@ -58,10 +59,9 @@ impl PlayedGame for Rommel {
         if arguments.pairwise {
             return Err(unsupported::<Self>("pairwise rule sets").into());
         }
-        match arguments.charts.as_deref().map(Self::read_charts).transpose()? {
-            None => Ok(Box::new(move |_| usual.clone())),
-            Some(none) => match none {},
-        }
+        let charts = arguments.charts.as_deref().map(Self::read_charts).transpose()?;
+        let options = charts.iter().fold(usual, Self::with_charts);
+        Ok(Box::new(move |_| options.clone()))
     }
 
     fn options(scenario: &str) -> Result<Options, String> {
@@ -77,16 +77,16 @@ impl PlayedGame for Rommel {
         options.scenario.key()
     }
 
-    fn read_charts(_: &Path) -> Result<Infallible, Box<dyn Error>> {
-        Err(unsupported::<Self>("files of charts").into())
+    fn read_charts(file: &Path) -> Result<Vec<ChartChange>, Box<dyn Error>> {
+        charts::read_rommel(file)
     }
 
-    fn with_charts(_: Options, charts: &Infallible) -> Options {
-        match *charts {}
+    fn with_charts(options: Options, charts: &Vec<ChartChange>) -> Options {
+        Options { charts: charts.clone(), ..options }
     }
 
-    fn supply(_: &mut Options, charts: &Infallible) -> Result<(), String> {
-        match *charts {}
+    fn supply(_: &mut Options, _: &Vec<ChartChange>) -> Result<(), String> {
+        Err("the game holds the values of its players' own itself".to_owned())
     }
 
     fn random(rules: &mut Self, state: &State, draw: &mut Draw) -> Option<Order> {
@@ -135,17 +135,25 @@ impl PlayedGame for Rommel {
         state.calendar.filter(|_| !before).map(|calendar| first + calendar.month - 1)
     }
 
-    /// A place is held by units in it.
+    /// A fortress or base is held by the side that alone has undisrupted units in it, else as before; a base belongs to
+    /// its side at the start.
+    fn held(&self, state: &State, before: &[bool]) -> Vec<bool> {
+        let (board, position) = (self.edition().board, &state.position);
+        let of = |(at, &name): (usize, &&str)| {
+            let hex = board.parse(name);
+            let holds = |side: Side| hex.is_some_and(|hex| position.holds(side, hex));
+            match Side::BOTH.map(holds) {
+                [axis, allied] if axis != allied => axis,
+                _ => before.get(at).copied().unwrap_or_else(|| hex == Some(board.base(Side::Axis))),
+            }
+        };
+        Self::PLACES.iter().enumerate().map(of).collect()
+    }
+
     fn front(&self, state: &State) -> Front {
-        let units = |side: Side| state.position.of_side(side).map(|(_, hex)| east(self.edition().board, hex));
         let board = self.edition().board;
-        let held = |&name: &&str| board.parse(name).is_some_and(|hex| state.position.is_in(Side::Axis, hex));
-        Front {
-            month: None,
-            axis: units(Side::Axis).max(),
-            enemy: units(Side::Allied).min(),
-            held: PORTS.iter().map(held).collect(),
-        }
+        let units = |side: Side| state.position.of_side(side).map(|(_, hex)| east(board, hex));
+        Front { axis: units(Side::Axis).max(), enemy: units(Side::Allied).min(), ..Front::default() }
     }
 
     fn milestones(scenario: &str) -> Result<Vec<Milestone>, String> {

@@ -151,7 +151,6 @@ fn what_a_game_has_not_is_unsupported_in_a_sentence() {
         (&["combats"][..], "random combats"),
         (&["positions"], "random positions"),
         (&["play", "--random", "--pairwise"], "pairwise rule sets"),
-        (&["play", "--random", "--charts", "no-such-file"], "files of charts"),
     ] {
         let output = tool(folder, &[&["--game", OTHER], command].concat(), b"");
         let message = str::from_utf8(&output.stderr).unwrap();

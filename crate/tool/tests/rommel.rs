@@ -237,3 +237,25 @@ fn random_orders_are_measured_by_their_kinds() {
         assert!(table.contains(part), "{part}: {table}");
     }
 }
+
+#[test]
+fn charts_of_the_page_are_played_with_and_faulty_ones_are_refused() {
+    let folder = folder("rommel-charts");
+    let file = |name: &str, text: &str| {
+        let path = folder.join(name);
+        fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let of = |value: &str| {
+        let change = format!(r#"{{"what":"scenario/battleaxe/months","new":"{value}"}}"#);
+        format!(r#"{{"format":"rommel-in-the-desert-charts","version":1,"changes":[{change}]}}"#)
+    };
+    let arguments = ["play", "--scripted", "--scenario", "battleaxe", "--games", "1", "--charts"];
+    let play = |charts: &str| tool(&[&arguments[..], &[charts]].concat());
+    let (code, figures, _) = play(&file("two-months.json", &of("3-4")));
+    assert!(code == 0 && figures.contains("most 2"), "{figures}");
+    let (code, _, message) = play(&file("backwards.json", &of("4-3")));
+    assert!(code == 2 && message.contains("'4-3' cannot stand at 'scenario/battleaxe/months'"), "{message}");
+    let (code, _, message) = play(&file("other.json", r#"{"format":"chess","version":1,"changes":[]}"#));
+    assert!(code == 2 && message.contains("no charts of Rommel in the Desert"), "{message}");
+}

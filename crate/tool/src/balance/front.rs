@@ -12,16 +12,13 @@ pub struct Front {
     pub axis: Option<u16>,
     /// How far east the westernmost unit of the enemy stands; none without a unit.
     pub enemy: Option<u16>,
-    /// For each of [`PORTS`], whether the Axis holds it.
+    /// For each place that is fought for, whether the Axis holds it.
     pub held: Vec<bool>,
 }
 
 /// The places by which the front is read, from west to east.
 pub const MILESTONES: [&str; 9] =
     ["El Agheila", "Benghazi", "Mechili", "Gazala", "Tobruk", "Bardia", "Sidi Barrani", "Mersa Matruh", "El Alamein"];
-
-/// The places that are fought for.
-pub const PORTS: [&str; 4] = ["Benghazi", "Tobruk", "Bardia", "Mersa Matruh"];
 
 /// A place by which the armies' positions are read.
 #[derive(Clone, Copy, Debug)]

@@ -1,14 +1,10 @@
-//! The file of games: one to a line, so that a measurement that was stopped goes on where it was.
-
-use std::fs::{self, OpenOptions};
-use std::io::Write;
-use std::path::Path;
-use std::sync::{Mutex, PoisonError};
+//! The games of the file.
 
 use serde::{Deserialize, Serialize};
 
 use crate::balance::front::Front;
-use crate::ladder::player::Rung;
+use crate::measure::player::Rung;
+use crate::measure::results;
 use crate::played_game::PlayedGame;
 
 /// A scenario that a player plays against itself.
@@ -59,6 +55,24 @@ pub struct Played {
     pub fronts: Vec<Front>,
 }
 
+impl results::Played for Played {
+    fn game(&self) -> &str {
+        &self.game
+    }
+
+    fn engine(&self) -> Option<&str> {
+        Some(&self.engine)
+    }
+
+    fn title(&self) -> String {
+        format!("{} seed {}", self.scenario, self.seed)
+    }
+
+    fn ends_as(&self, other: &Self) -> bool {
+        self.end == other.end
+    }
+}
+
 impl Match {
     /// Whether a game belongs to it, on dice from a number on.
     pub fn has<G: PlayedGame>(&self, played: &Played, first_seed: u32) -> bool {
@@ -72,61 +86,5 @@ impl Match {
         own.sort_by_key(|game| game.seed);
         own.dedup_by_key(|game| game.seed);
         own
-    }
-}
-
-/// The games of a file.
-///
-/// Errors: it cannot be read, a line is no game, or a game was played by another version of the engine.
-pub fn read<G: PlayedGame>(path: &Path) -> Result<Vec<Played>, String> {
-    let named = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
-    if !path.exists() {
-        return Ok(Vec::new());
-    }
-    let text = fs::read_to_string(path).map_err(|error| named(&error))?;
-    let lines = text.lines().filter(|line| !line.is_empty());
-    let games: Vec<Played> =
-        lines.map(serde_json::from_str).collect::<Result<_, _>>().map_err(|error| named(&error))?;
-    let engine = G::FORMATS.engine;
-    match games.iter().find(|game| game.game == G::ID && game.engine != engine) {
-        Some(other) => Err(named(&format!("games of engine {}, but this is {engine}", other.engine))),
-        None => Ok(games),
-    }
-}
-
-/// All games, and the file that new ones are added to.
-#[derive(Debug)]
-pub struct Results {
-    games: Mutex<(Vec<Played>, Option<fs::File>)>,
-}
-
-impl Results {
-    /// The games of a file, which need not exist; without one nothing is written.
-    ///
-    /// Errors: as of [`read`], or it cannot be written.
-    pub fn open<G: PlayedGame>(path: Option<&Path>) -> Result<Self, String> {
-        let Some(path) = path else { return Ok(Self { games: Mutex::new((Vec::new(), None)) }) };
-        let games = read::<G>(path)?;
-        let file = OpenOptions::new().create(true).append(true).open(path);
-        let file = file.map_err(|error| format!("{}: {error}", path.display()))?;
-        Ok(Self { games: Mutex::new((games, Some(file))) })
-    }
-
-    /// Adds a game.
-    ///
-    /// Errors: the file cannot be written.
-    pub fn add(&self, played: Played) -> Result<(), String> {
-        let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
-        let line = serde_json::to_string(&played).map_err(|error| error.to_string())?;
-        if let Some(file) = &mut games.1 {
-            writeln!(file, "{line}").map_err(|error| error.to_string())?;
-        }
-        games.0.push(played);
-        Ok(())
-    }
-
-    /// Every game.
-    pub fn games(&self) -> Vec<Played> {
-        self.games.lock().unwrap_or_else(PoisonError::into_inner).0.clone()
     }
 }

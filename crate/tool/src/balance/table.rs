@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::balance::front::{Milestone, PORTS};
+use crate::balance::front::Milestone;
 use crate::balance::history;
 use crate::balance::results::{Match, Played};
 use crate::balance::tally::Tally;
@@ -16,10 +16,11 @@ pub fn markdown<G: PlayedGame>(matches: &[Match], games: &[Played], first_seed: 
     let [first, second] = G::SEATS.map(|seat| seat.title);
     let mut text = format!(
         "Engine {}. Dice from {first_seed} on. The score is that of the {first}, draws counted half, with its 95 % \
-         interval (Wilson).\n*Still*: games in which every place is in the end held as at the start.\n\n\
+         interval (Wilson).\n*Still*: games in which {} are in the end held as at the start.\n\n\
          | scenario | revision | player | games | {first} / draw / {second} | score (95 %) | within 35:65 | still | \
          margin | results | s a player-turn |\n|---|--:|---|--:|---|---|---|--:|---|---|--:|\n",
         G::FORMATS.engine,
+        G::PLACES.join(", "),
     );
     let played = |cell: &Match| cell.of::<G>(games, first_seed);
     for cell in matches {
@@ -73,8 +74,8 @@ fn fronts<G: PlayedGame>(text: &mut String, cell: &Match, games: &[Played]) -> R
         cell.revision,
         G::FRONT_UNIT,
         scale.join(", "),
-        PORTS.join(" | "),
-        "--:|".repeat(PORTS.len()),
+        G::PLACES.join(" | "),
+        "--:|".repeat(G::PLACES.len()),
     );
     let mut months: Vec<Option<u8>> = games.iter().flat_map(|game| &game.fronts).map(|front| front.month).collect();
     months.sort_unstable();
@@ -88,7 +89,7 @@ fn fronts<G: PlayedGame>(text: &mut String, cell: &Match, games: &[Played]) -> R
             let held = seen.iter().filter(|front| front.held.get(at) == Some(&true)).count();
             format!("{:.0} %", real(held) * 100.0 / real(seen.len()))
         };
-        let held: Vec<String> = (0..PORTS.len()).map(share).collect();
+        let held: Vec<String> = (0..G::PLACES.len()).map(share).collect();
         let label = month.map_or_else(|| "start".to_owned(), history::name);
         let history = month.and_then(history::at).map_or_else(String::new, |at| words(at, &places));
         _ = writeln!(text, "| {label} | {} | {axis} | {enemy} | {} | {history} |", seen.len(), held.join(" | "));

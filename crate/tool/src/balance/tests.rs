@@ -2,11 +2,13 @@ use std::path::PathBuf;
 
 use desert_fox::record::DesertFox;
 use referee::Rules;
-use rommel_in_the_desert::record::Rommel;
+use rommel_in_the_desert::model::scenario::ScenarioId;
+use rommel_in_the_desert::record::{Options, Rommel};
 
 use super::front::Front;
-use super::results::{Played, read};
+use super::results::Played;
 use super::*;
+use crate::measure::results::read;
 
 fn script(scenario: &str) -> Match {
     Match { scenario: scenario.to_owned(), revision: 1, charts: None, player: Rung::Script }
@@ -66,6 +68,27 @@ fn the_same_dice_give_the_same_game_of_either_game() {
     let months: Vec<Option<u8>> = rommel.fronts.iter().map(|front| front.month).collect();
     assert!(months.starts_with(&[None, Some(9)]), "from June 1941: {months:?}");
     assert!(rommel.fronts[0].axis > Some(0) && rommel.margin.is_none());
+    assert_eq!(rommel.fronts[0].held, [true, true, false, true, false], "Bardia is Axis in June 1941, Tobruk Allied");
+}
+
+#[test]
+fn a_fortress_that_is_left_stays_with_its_holder_and_a_base_with_its_side() {
+    let mut rules = Rommel::new(&Options::of(ScenarioId::Battleaxe)).unwrap();
+    let state = rules.start(&mut Rommel::muted());
+    let empty = rules.held(&state, &[]);
+    assert_eq!(empty, [true, false, false, false, false], "before the set-up");
+    let before = [true, true, false, true, false];
+    assert_eq!(rules.held(&state, &before), before);
+}
+
+#[test]
+fn the_tables_of_rommel_show_its_fortresses_and_bases() {
+    let cell = script("battleaxe");
+    let game = game::play::<Rommel>(&cell, None, 7).unwrap();
+    let text = table::markdown::<Rommel>(&[cell], &[game], 7).unwrap();
+    assert!(text.contains("| El Agheila | Benghazi | Tobruk | Bardia | Alexandria | history: Axis front |"), "{text}");
+    assert!(text.contains("\n| Jun 1941 | 1 |") && text.contains("Battleaxe beaten off 17 Jun |"), "{text}");
+    assert!(text.contains("*Still*: games in which El Agheila, Benghazi,"), "{text}");
 }
 
 #[test]
@@ -77,7 +100,7 @@ fn only_games_that_are_missing_are_played_and_none_of_another_build() {
     results.add(first.clone()).unwrap();
     let due = missing::<DesertFox>(std::slice::from_ref(&cell), None, &results, &arguments(3)).unwrap();
     assert_eq!(due.iter().map(|(_, seed)| *seed).collect::<Vec<_>>(), [8, 9]);
-    assert_eq!(read::<DesertFox>(&file).unwrap(), std::slice::from_ref(&first));
+    assert_eq!(read::<DesertFox, Played>(&file).unwrap(), std::slice::from_ref(&first));
     fs::remove_file(&file).unwrap();
 
     let results = Results::open::<DesertFox>(Some(&file)).unwrap();
@@ -85,7 +108,7 @@ fn only_games_that_are_missing_are_played_and_none_of_another_build() {
     let refused = missing::<DesertFox>(&[cell], None, &results, &arguments(3)).unwrap_err();
     assert!(refused.contains("another build"), "{refused}");
     results.add(Played { engine: "0.0.0".to_owned(), ..first }).unwrap();
-    let refused = read::<DesertFox>(&file).unwrap_err();
+    let refused = read::<DesertFox, Played>(&file).unwrap_err();
     fs::remove_file(&file).unwrap();
     assert!(refused.contains("games of engine 0.0.0"), "{refused}");
 }

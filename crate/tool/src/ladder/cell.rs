@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::ladder::player::Rung;
-use crate::ladder::results::Played;
+use crate::ladder::results::{Played, in_order};
+use crate::measure::player::Rung;
 use crate::played_game::PlayedGame;
 use crate::stats::{real, wilson};
 
@@ -21,10 +21,15 @@ pub struct Cell {
 
 impl Cell {
     /// Whether a game belongs to this cell, on dice from a seed on.
-    pub fn has<G: PlayedGame>(&self, played: &Played, first_seed: u32) -> bool {
+    fn has<G: PlayedGame>(&self, played: &Played, first_seed: u32) -> bool {
         let keys = self.players.map(Rung::key);
         let same = played.game == G::ID && played.scenario == self.scenario && played.players == keys;
         same && played.seed == first_seed + played.number / 2
+    }
+
+    /// Its games on dice from a seed on, in their order, up to the first that is missing.
+    pub fn of<G: PlayedGame>(&self, games: &[Played], first_seed: u32) -> Vec<Played> {
+        in_order(games.iter().filter(|played| self.has::<G>(played, first_seed)).cloned().collect())
     }
 }
 

@@ -1,44 +1,33 @@
 //! The ladder of players: pairs play each other with swapped seats on listed dice seeds until they are ordered.
 
-// Who plays.
-pub mod player;
 // One game.
 mod game;
 // The games of a pair in a scenario, and what follows from them.
 mod cell;
-// The file of results.
+// The games of the file.
 mod results;
 // The table.
 mod table;
 
-use std::collections::VecDeque;
 use std::error::Error;
 use std::fs;
 use std::process::ExitCode;
-use std::sync::{Mutex, PoisonError};
-use std::thread;
 
 use crate::cli;
 use crate::commands::{Done, print};
 use crate::ladder::cell::Cell;
-use crate::ladder::player::Rung;
-use crate::ladder::results::Results;
+use crate::ladder::results::Played;
+use crate::measure::jobs;
+use crate::measure::player::Rung;
+use crate::measure::results::{Results, prove};
 use crate::played_game::{PlayedGame, no_scenario};
 
 /// Plays the pairs of all scenarios and prints their table.
 pub fn run<G: PlayedGame>(arguments: &cli::Ladder) -> Done {
     let cells = cells::<G>(arguments)?;
-    let results = Results::open(arguments.resume.as_deref(), arguments.resume.is_some())?;
-    let waiting: Mutex<VecDeque<Cell>> = Mutex::new(cells.clone().into());
-    let failure: Mutex<Option<String>> = Mutex::new(None);
-    thread::scope(|scope| {
-        for _ in 0..arguments.threads.max(1) {
-            scope.spawn(|| work::<G>(arguments, &waiting, &results, &failure));
-        }
-    });
-    if let Some(failure) = failure.into_inner().unwrap_or_else(PoisonError::into_inner) {
-        return Err(failure.into());
-    }
+    let results = Results::open::<G>(arguments.resume.as_deref())?;
+    let due = cells.iter().map(|cell| Due { cell, is_proved: false });
+    jobs::run(arguments.threads, due, |due| work::<G>(arguments, due, &results))?;
     let games = results.games();
     let text = table::markdown::<G>(&cells, &games, arguments);
     print(&text)?;
@@ -65,31 +54,33 @@ fn cells<G: PlayedGame>(arguments: &cli::Ladder) -> Result<Vec<Cell>, Box<dyn Er
     Ok(cells)
 }
 
-/// Plays one pair after the other until none is left, or a game stops.
-fn work<G: PlayedGame>(
+/// A pair that may need more games.
+struct Due<'a> {
+    cell: &'a Cell,
+    /// Whether this build plays the first game of the file as the one that played it did.
+    is_proved: bool,
+}
+
+/// Plays the next game of a pair; the pair again where it is not settled.
+///
+/// Errors: a game stops, the file cannot be written, or its first game of the pair comes out otherwise with this build.
+fn work<'a, G: PlayedGame>(
     arguments: &cli::Ladder,
-    waiting: &Mutex<VecDeque<Cell>>,
-    results: &Results,
-    failure: &Mutex<Option<String>>,
-) {
-    let stopped = || failure.lock().map_or(true, |failure| failure.is_some());
-    while let Some(cell) = waiting.lock().ok().and_then(|mut waiting| waiting.pop_front()) {
-        let games = || results.of::<G>(&cell, arguments.seed);
-        let mut known = games();
-        while !cell::is_settled(&known, arguments.least, arguments.most) && !stopped() {
-            let number = known.len() as u32;
-            let played = game::play::<G>(&cell, arguments.seed, number).and_then(|played| results.add(played));
-            if let Err(error) = played {
-                if let Ok(mut failure) = failure.lock() {
-                    *failure = Some(error);
-                }
-                return;
-            }
-            known = games();
-        }
+    Due { cell, is_proved }: Due<'a>,
+    results: &Results<Played>,
+) -> Result<Option<Due<'a>>, String> {
+    let known = cell.of::<G>(&results.games(), arguments.seed);
+    if cell::is_settled(&known, arguments.least, arguments.most) {
         let tally = cell::Tally::of(&known);
         eprintln!("{} {}-{}: {tally}", cell.scenario, cell.players[0].key(), cell.players[1].key());
+        return Ok(None);
     }
+    let play = |number| game::play::<G>(cell, arguments.seed, number);
+    if let Some(first) = known.first().filter(|_| !is_proved) {
+        prove(first, || play(first.number))?;
+    }
+    results.add(play(known.len() as u32)?)?;
+    Ok(Some(Due { cell, is_proved: true }))
 }
 
 #[cfg(test)]

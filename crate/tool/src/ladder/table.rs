@@ -4,20 +4,18 @@ use std::fmt::Write;
 
 use crate::cli;
 use crate::ladder::cell::{Cell, Tally};
-use crate::ladder::player::Rung;
-use crate::ladder::results::{Played, in_order};
+use crate::ladder::results::Played;
+use crate::measure::player::Rung;
 use crate::played_game::PlayedGame;
 
 /// The cells as a Markdown table.
 pub fn markdown<G: PlayedGame>(cells: &[Cell], games: &[Played], arguments: &cli::Ladder) -> String {
-    let first = arguments.seed;
     let mut text = String::from(
         "| scenario | players | games | won / drawn / lost | score (95 %) | ordered | s a player-turn |\n\
          |---|---|---|---|---|---|---|\n",
     );
     for cell in cells {
-        let own = games.iter().filter(|played| cell.has::<G>(played, first)).cloned().collect();
-        let tally = Tally::of(&in_order(own));
+        let tally = Tally::of(&cell.of::<G>(games, arguments.seed));
         if tally.count() == 0 {
             continue;
         }

@@ -1,13 +1,17 @@
+use std::path::PathBuf;
+
 use desert_fox::record::DesertFox;
 use referee::search::Level;
 use rommel_in_the_desert::record::Rommel;
 
 use super::cell::{Tally, is_settled};
-use super::results::{Played, in_order};
+use super::results::in_order;
 use super::*;
+use crate::measure::results::read;
 
 fn played(halves: &[u8]) -> Vec<Played> {
     let one = |(number, &halves): (usize, &u8)| Played {
+        engine: None,
         game: DesertFox::ID.to_owned(),
         scenario: "race-for-tobruk".to_owned(),
         players: ["commander", "script"].map(str::to_owned),
@@ -15,6 +19,7 @@ fn played(halves: &[u8]) -> Vec<Played> {
         number: number as u32,
         halves,
         orders: 1,
+        end: None,
         milliseconds_a_turn: [4, 2],
     };
     halves.iter().enumerate().map(one).collect()
@@ -72,20 +77,76 @@ fn every_rung_against_the_next_and_the_commander_against_the_script() {
     assert!(Rung::pair::<Rommel>("old-script:random").is_err() && Rung::pair::<Rommel>("captain").is_err());
 }
 
+fn temporary(name: &str) -> PathBuf {
+    let file = std::env::temp_dir().join(format!("ladder-{name}-{}.jsonl", std::process::id()));
+    _ = fs::remove_file(&file);
+    file
+}
+
+fn commander_and_script() -> Cell {
+    Cell { scenario: "race-for-tobruk".to_owned(), players: Rung::pair::<DesertFox>("commander:script").unwrap() }
+}
+
 #[test]
 fn results_come_back_from_their_file() {
-    let file = std::env::temp_dir().join(format!("ladder-{}.jsonl", std::process::id()));
-    _ = fs::remove_file(&file);
+    let file = temporary("results");
     let games = played(&[2, 1, 0]);
-    let results = Results::open(Some(&file), true).unwrap();
+    let results = Results::open::<DesertFox>(Some(&file)).unwrap();
     for game in &games {
         results.add(game.clone()).unwrap();
     }
-    let again = Results::open(Some(&file), true).unwrap();
+    let again: Results<Played> = Results::open::<DesertFox>(Some(&file)).unwrap();
     fs::remove_file(&file).unwrap();
     assert_eq!(again.games(), games);
-    let cell =
-        Cell { scenario: "race-for-tobruk".to_owned(), players: Rung::pair::<DesertFox>("commander:script").unwrap() };
-    assert_eq!(again.of::<DesertFox>(&cell, 1000).len(), 3);
-    assert!(again.of::<DesertFox>(&cell, 2000).is_empty(), "other dice");
+    let cell = commander_and_script();
+    assert_eq!(cell.of::<DesertFox>(&again.games(), 1000).len(), 3);
+    assert!(cell.of::<DesertFox>(&again.games(), 2000).is_empty(), "other dice");
+}
+
+#[test]
+fn lines_without_engine_and_hash_are_read() {
+    let file = temporary("old-lines");
+    let line = r#"{"game":"desert-fox","scenario":"race-for-tobruk","players":["commander","script"],"seed":1000,
+        "number":0,"halves":2,"orders":1,"millisecondsATurn":[4,2]}"#;
+    fs::write(&file, line.replace('\n', "")).unwrap();
+    let games: Vec<Played> = read::<DesertFox, _>(&file).unwrap();
+    fs::remove_file(&file).unwrap();
+    assert_eq!(games, played(&[2]));
+}
+
+#[test]
+fn games_of_a_build_that_plays_otherwise_are_refused() {
+    let file = temporary("builds");
+    let players = Rung::pair::<Rommel>("script:random").unwrap();
+    let cell = Cell { scenario: "1940".to_owned(), players };
+    let first = game::play::<Rommel>(&cell, 1000, 0).unwrap();
+    let next = |first: Played| {
+        _ = fs::remove_file(&file);
+        let results = Results::open::<Rommel>(Some(&file)).unwrap();
+        results.add(first).unwrap();
+        work::<Rommel>(&arguments(), Due { cell: &cell, is_proved: false }, &results).map(|_| results.games().len())
+    };
+    assert_eq!(next(first.clone()), Ok(2));
+    assert_eq!(next(Played { end: None, ..first.clone() }), Ok(2), "a line of before, by its result and its orders");
+    for other in [
+        Played { end: Some("f".repeat(16)), ..first.clone() },
+        Played { end: None, orders: first.orders + 1, ..first.clone() },
+    ] {
+        let refused = next(other).unwrap_err();
+        assert!(refused.contains("1940 script:random game 0") && refused.contains("another build"), "{refused}");
+    }
+    assert!(
+        next(Played { engine: Some("0.0.0".to_owned()), ..first }).is_ok(),
+        "the engine counts as the file is read"
+    );
+    let with_engine = fs::read_to_string(&file).unwrap();
+    assert!(with_engine.contains(r#""engine":"0.0.0""#), "{with_engine}");
+    let refused = read::<Rommel, Played>(&file).unwrap_err();
+    fs::remove_file(&file).unwrap();
+    assert!(refused.contains("games of engine 0.0.0"), "{refused}");
+}
+
+fn arguments() -> cli::Ladder {
+    let (scenario, pair, resume, write) = (Vec::new(), Vec::new(), None, None);
+    cli::Ladder { scenario, pair, seed: 1000, least: 40, most: 200, threads: 1, resume, write }
 }

@@ -6,7 +6,7 @@ use referee::viewer::ComputerPlayer;
 
 use crate::played_game::PlayedGame;
 
-/// A player of the ladder.
+/// A computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rung {
     /// Any legal order.

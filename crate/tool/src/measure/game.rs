@@ -1,0 +1,101 @@
+//! One game between two computer players.
+
+use referee::conformance::Violation;
+use referee::play::{self, Table};
+use referee::record::{DiceMode, Game};
+use referee::viewer::Given;
+use referee::{Draw, Rules};
+
+use crate::measure::player::{Rung, Seated};
+use crate::played_game::{PlayedGame, no_scenario};
+use crate::stats::Clock;
+
+/// A game that came to its end.
+#[derive(Debug)]
+pub struct Finished<G: PlayedGame> {
+    /// The game.
+    pub game: Game<G>,
+    /// Thinking of each seat in seconds.
+    pub seconds: [f64; 2],
+    /// Player-turns of each seat.
+    pub turns: [u32; 2],
+}
+
+impl<G: PlayedGame> Finished<G> {
+    /// The seat of the winner; none for a draw.
+    pub fn winner(&self) -> Option<usize> {
+        G::winner(self.game.state()).flatten().map(G::seat)
+    }
+
+    /// The first eight bytes of the hash of the last state as hex digits: another build that plays otherwise ends
+    /// otherwise.
+    pub fn end(&self) -> String {
+        let bytes = G::fingerprint(self.game.state());
+        let number = bytes[..8].iter().fold(0, |sum: u64, &byte| sum << 8 | u64::from(byte));
+        format!("{number:016x}")
+    }
+}
+
+/// Both players by their seats, and what sees every state.
+struct Seats<G: PlayedGame, F> {
+    players: [Seated<G>; 2],
+    draws: [Draw; 2],
+    seconds: [f64; 2],
+    turns: [u32; 2],
+    turn: Option<<G as Rules>::PlayerTurn>,
+    look: F,
+}
+
+impl<G: PlayedGame, F: FnMut(&G, &G::State)> Table<G> for Seats<G, F> {
+    fn is_over(&self, state: &G::State) -> bool {
+        G::is_over(state)
+    }
+
+    fn place(&self, state: &G::State) -> String {
+        G::place(state)
+    }
+
+    fn order(&mut self, game: &mut Game<G>) -> Option<G::Order> {
+        let seat = G::seat(game.to_act());
+        let (rules, state) = game.parts();
+        (self.look)(rules, state);
+        let turn = G::player_turn(state);
+        if turn.is_some() && turn != self.turn {
+            self.turn = turn;
+            self.turns[seat] += 1;
+        }
+        let clock = Clock::start();
+        let order = self.players[seat].order(rules, state, &mut self.draws[seat]);
+        self.seconds[seat] += clock.seconds();
+        order
+    }
+
+    fn watch(&mut self, _: &mut Game<G>, _: Given<'_, G>) -> Result<(), Violation> {
+        Ok(())
+    }
+}
+
+/// Plays the game of a number of dice, the players by their seats; `look` sees the state before every order.
+///
+/// Errors: the scenario cannot begin, or the game does not come to its end.
+pub fn play<G: PlayedGame>(
+    options: G::Options,
+    rungs: [Rung; 2],
+    seed: u32,
+    look: impl FnMut(&G, &G::State),
+) -> Result<Finished<G>, String> {
+    let scenario = G::scenario(&options).to_owned();
+    let dice = DiceMode::Seeded(play::seed(u64::from(seed)));
+    let (mut game, _) = Game::<G>::new(options, dice).map_err(|_| no_scenario(&scenario))?;
+    let mut seats = Seats {
+        players: rungs.map(|rung| Seated::new(game.rules(), rung)),
+        draws: [0, 1].map(|seat| Draw::new(u64::from(seed) * 2 + seat)),
+        seconds: [0.0; 2],
+        turns: [0; 2],
+        turn: None,
+        look,
+    };
+    play::play(&mut game, &mut seats).map_err(|error| format!("{scenario} seed {seed}, {rungs:?}: {error}"))?;
+    let Seats { seconds, turns, .. } = seats;
+    Ok(Finished { game, seconds, turns })
+}
