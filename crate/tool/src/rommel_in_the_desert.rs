@@ -4,10 +4,10 @@ use std::error::Error;
 use std::path::Path;
 
 use hexgrid::Hex;
-use referee::Draw;
 use referee::conformance::{Violation, undo_and_redo};
 use referee::record::Game;
 use referee::viewer::Given;
+use referee::{Draw, Rules};
 use rommel_in_the_desert::data::board::Board;
 use rommel_in_the_desert::data::charts::ChartChange;
 use rommel_in_the_desert::model::outcome::{Outcome, Victory};
@@ -65,8 +65,12 @@ impl PlayedGame for Rommel {
     }
 
     fn options(scenario: &str) -> Result<Options, String> {
-        let known = ScenarioId::ALL.into_iter().find(|id| id.key() == scenario);
-        known.map(Options::of).ok_or_else(|| no_scenario(scenario))
+        let (key, revision) = scenario.split_once('@').map_or((scenario, None), |(key, number)| (key, Some(number)));
+        let known = ScenarioId::ALL.into_iter().find(|id| id.key() == key);
+        let options = known.map(Options::of).ok_or_else(|| no_scenario(scenario))?;
+        let Some(number) = revision else { return Ok(options) };
+        let options = options.revised(number.parse().map_err(|_| no_scenario(scenario))?);
+        Self::new(&options).map(|_| options).map_err(|_| no_scenario(scenario))
     }
 
     fn scenarios() -> Vec<&'static str> {
@@ -135,16 +139,17 @@ impl PlayedGame for Rommel {
         state.calendar.filter(|_| !before).map(|calendar| first + calendar.month - 1)
     }
 
-    /// A fortress or base is held by the side that alone has undisrupted units in it, else as before; a base belongs to
-    /// its side at the start.
+    /// A fortress or base is held by the side that alone has undisrupted units in it, else as before. At the start the
+    /// Axis holds those without units that lie west of all enemies.
     fn held(&self, state: &State, before: &[bool]) -> Vec<bool> {
         let (board, position) = (self.edition().board, &state.position);
+        let before = if self.month(state).is_some() { before } else { &[] };
+        let westernmost = position.of_side(Side::Allied).map(|(_, hex)| east(board, hex)).min().unwrap_or_default();
         let of = |(at, &name): (usize, &&str)| {
-            let hex = board.parse(name);
-            let holds = |side: Side| hex.is_some_and(|hex| position.holds(side, hex));
-            match Side::BOTH.map(holds) {
+            let Some(hex) = board.parse(name) else { return false };
+            match Side::BOTH.map(|side| position.holds(side, hex)) {
                 [axis, allied] if axis != allied => axis,
-                _ => before.get(at).copied().unwrap_or_else(|| hex == Some(board.base(Side::Axis))),
+                _ => before.get(at).copied().unwrap_or_else(|| east(board, hex) < westernmost),
             }
         };
         Self::PLACES.iter().enumerate().map(of).collect()

@@ -16,6 +16,8 @@ codes! {
     UnknownUnit = "unknown-unit", ["11.0"], [D085];
     /// The owner's value cannot stand there.
     BadChart = "bad-chart", ["11.0"], [D085];
+    /// The scenario has no such revision.
+    UnknownRevision = "unknown-revision", ["11.0"], [D085];
     /// The record takes no more orders, or none of that length.
     RecordFull = "record-full", ["11.0"], [D115];
     /// The unit is not on the map.

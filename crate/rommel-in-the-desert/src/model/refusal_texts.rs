@@ -9,6 +9,7 @@ impl RefusalCode {
             Self::UnknownHex => "no hex has that name",
             Self::UnknownUnit => "no block has that name, or it cannot be set up so",
             Self::BadChart => "the owner's value cannot stand there",
+            Self::UnknownRevision => "the scenario has no such revision",
             Self::RecordFull => "the record takes no more orders, or none of that length",
             Self::NotOnMap => "the unit is not on the map, or is named in error",
             Self::MoveDisrupted => "disrupted units do not move of their own will",

@@ -9,12 +9,10 @@ use referee::record::Revisions;
 use serde::{Deserialize, Serialize};
 
 use crate::data::charts::{ChartChange, LONGEST_TEXT, MOST_CHANGES};
+use crate::data::scenario::of_revision;
 use crate::model::rule_set::RuleSet;
 use crate::model::scenario::ScenarioId;
 use crate::record::rommel::RULES_REVISION;
-
-/// The revision of the scenarios.
-const SCENARIO_REVISION: u16 = 1;
 
 /// What the players choose before a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,6 +21,10 @@ const SCENARIO_REVISION: u16 = 1;
 pub struct Options {
     /// The scenario.
     pub scenario: ScenarioId,
+    /// An earlier revision of the scenario, of a game that began with it; none for the latest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub scenario_revision: Option<u16>,
     /// The rules in force.
     #[serde(default)]
     pub rules: RuleSet,
@@ -34,7 +36,14 @@ pub struct Options {
 impl Options {
     /// A scenario by the rules and values as shipped.
     pub fn of(scenario: ScenarioId) -> Self {
-        Self { scenario, rules: RuleSet::default(), charts: Vec::new() }
+        Self { scenario, scenario_revision: None, rules: RuleSet::default(), charts: Vec::new() }
+    }
+
+    /// The same in a revision of the scenario.
+    #[must_use]
+    pub fn revised(self, revision: u16) -> Self {
+        let latest = of_revision(self.scenario, None).map(|scenario| scenario.revision);
+        Self { scenario_revision: Some(revision).filter(|revision| Some(*revision) != latest), ..self }
     }
 }
 
@@ -84,11 +93,12 @@ impl OptionsV1 {
 
 impl GameOptions for Options {
     fn revisions(&self) -> Revisions {
-        Revisions { rules: RULES_REVISION, scenario: SCENARIO_REVISION }
+        let shipped = of_revision(self.scenario, self.scenario_revision);
+        Revisions { rules: RULES_REVISION, scenario: shipped.map_or(1, |scenario| scenario.revision) }
     }
 
     fn write(&self, revisions: Revisions) -> String {
-        let Self { scenario, rules, charts } = self.clone();
+        let Self { scenario, rules, charts, .. } = self.clone();
         let Revisions { rules: rules_revision, scenario: scenario_revision } = revisions;
         to_text(&OptionsV1 { scenario, rules, charts, rules_revision, scenario_revision })
     }
@@ -97,7 +107,8 @@ impl GameOptions for Options {
         let options: OptionsV1 = from_node(json)?;
         options.check()?;
         let OptionsV1 { scenario, rules, charts, rules_revision, scenario_revision } = options;
-        Ok((Self { scenario, rules, charts }, Revisions { rules: rules_revision, scenario: scenario_revision }))
+        let options = Self { scenario, scenario_revision: None, rules, charts }.revised(scenario_revision);
+        Ok((options, Revisions { rules: rules_revision, scenario: scenario_revision }))
     }
 }
 
@@ -116,8 +127,19 @@ mod tests {
         let mut options = Options::of(ScenarioId::Gazala);
         options.charts.push(ChartChange { what: "buildup/card".to_owned(), old: None, new: "12".to_owned() });
         for revisions in [Revisions::default(), Revisions { rules: 2, scenario: 3 }] {
-            assert_eq!(read(&options.write(revisions)), Ok((options.clone(), revisions)));
+            let revised = options.clone().revised(revisions.scenario);
+            assert_eq!(read(&options.write(revisions)), Ok((revised, revisions)));
         }
+    }
+
+    #[test]
+    fn a_revision_is_named_where_it_is_not_the_latest() {
+        let of = |revision| Options::of(ScenarioId::Gazala).revised(revision);
+        let latest = of_revision(ScenarioId::Gazala, None).unwrap().revision;
+        assert!(latest > 1, "an earlier one is shipped");
+        assert_eq!((of(latest).scenario_revision, of(latest).revisions().scenario), (None, latest));
+        assert_eq!((of(1).scenario_revision, of(1).revisions().scenario), (Some(1), 1));
+        assert!(of(latest + 1).revisions().scenario <= latest, "a newer one is not known");
     }
 
     #[test]

@@ -66,7 +66,10 @@ impl Rules for Rommel {
     const HIGHEST_NUMBER: u8 = u8::MAX;
 
     fn new(options: &Options) -> Result<Self, Vec<Refusal>> {
-        let charts = Charts::shipped().with(&options.charts).map_err(|_| vec![RefusalCode::BadChart.into()])?;
+        let refused = |code: RefusalCode| vec![code.into()];
+        let shipped = Charts::shipped().revised(options.scenario, options.scenario_revision);
+        let shipped = shipped.ok_or_else(|| refused(RefusalCode::UnknownRevision))?;
+        let charts = shipped.with(&options.charts).map_err(|_| refused(RefusalCode::BadChart))?;
         Ok(Self { charts, rules: options.rules, scenario: options.scenario })
     }
 

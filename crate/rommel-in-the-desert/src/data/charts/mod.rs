@@ -18,8 +18,9 @@ use thiserror::Error;
 use crate::data::board::Board;
 use crate::data::numbers::Numbers;
 use crate::data::roster::{Block, roster};
-use crate::data::scenario::{Scenario, scenarios};
+use crate::data::scenario::{Scenario, of_revision, scenarios};
 use crate::model::provenance::Provenance;
+use crate::model::scenario::ScenarioId;
 
 /// Values of the owner that a record may hold.
 pub const MOST_CHANGES: usize = 10_000;
@@ -129,6 +130,13 @@ impl Charts {
             board: Arc::new(Board::shipped().clone()),
             owned: BTreeSet::new(),
         })
+    }
+
+    /// The same with a scenario in one of its revisions, the latest where none is named; none for one that is not known.
+    pub fn revised(&self, id: ScenarioId, revision: Option<u16>) -> Option<Self> {
+        let mut charts = self.clone();
+        charts.scenarios[id.index()] = of_revision(id, revision)?.clone();
+        Some(charts)
     }
 
     /// Every value, in the order of the charts.

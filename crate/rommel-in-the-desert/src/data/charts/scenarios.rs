@@ -3,18 +3,20 @@
 use super::{ChartValue, Charts, flag, number, value, yes_or_no};
 use crate::data::board::Board;
 use crate::data::roster::{Block, unit_named};
-use crate::data::scenario::{Scenario, read_zone};
+use crate::data::scenario::{Entries, Scenario, read_entry, read_zone};
 use crate::model::provenance::Provenance;
 use crate::model::units::Side;
 
 /// Cards in the deck: the most that a hand can hold.
 const DECK: u8 = 42;
+/// The last month of all scenarios.
+const LAST_MONTH: u8 = 20;
 /// The most buildup points of a month.
 const MOST_POINTS: u8 = 200;
 /// What a place of a block says that is set up freely.
 const FREE: &str = "free";
 const NONE: &str = "none";
-const FIELDS: [&str; 15] = [
+const FIELDS: [&str; 16] = [
     "months",
     "hands/axis",
     "hands/allied",
@@ -28,6 +30,7 @@ const FIELDS: [&str; 15] = [
     "positional",
     "maltaFrom",
     "mines",
+    "entries",
     "zones/axis",
     "zones/allied",
 ];
@@ -40,7 +43,7 @@ pub(super) fn values(charts: &Charts, found: &mut Vec<ChartValue>) {
         }
         let line = if scenario.line.is_empty() { NONE.to_owned() } else { scenario.line.join("; ") };
         found.push(value(format!("scenario/{key}/line"), line, origin(scenario, "line")));
-        for block in charts.blocks.iter().filter(|block| scenario.starts(block)) {
+        for block in charts.blocks.iter().filter(|block| has_place(scenario, block)) {
             let place = scenario.places.get(&block.name).map_or(FREE, String::as_str).to_owned();
             let what = format!("scenario/{key}/place/{}", block.name);
             found.push(value(what, place, (Provenance::Reconstructed, None)));
@@ -68,6 +71,7 @@ fn text(scenario: &Scenario, field: &str) -> String {
         "positional" => yes_or_no(scenario.positional),
         "maltaFrom" => scenario.malta_from.map_or_else(|| NONE.to_owned(), |month| month.to_string()),
         "mines" => list(&scenario.mines),
+        "entries" => list(&scenario.entries.texts()),
         _ => list([&scenario.zones.axis, &scenario.zones.allied][side]),
     }
 }
@@ -94,8 +98,9 @@ pub(super) fn set(charts: &mut Charts, what: &str, text: &str) -> Option<()> {
         "rommel" => scenario.rommel = flag(text)?,
         "positional" => scenario.positional = flag(text)?,
         "maltaFrom" if text == NONE => scenario.malta_from = None,
-        "maltaFrom" => scenario.malta_from = Some(number(text, 1, 20)?),
+        "maltaFrom" => scenario.malta_from = Some(number(text, 1, LAST_MONTH)?),
         "mines" => scenario.mines = hexes(text)?,
+        "entries" => scenario.entries = entries(text)?,
         "line" => scenario.line = hexes(text)?,
         "zones" => {
             let (side, zones) = (Side::BOTH[side], list(text));
@@ -113,7 +118,7 @@ pub(super) fn set(charts: &mut Charts, what: &str, text: &str) -> Option<()> {
 }
 
 fn place(scenario: &mut Scenario, blocks: &[Block], unit: &str, text: &str) -> Option<()> {
-    let block = blocks.get(unit_named(unit)?.index()).filter(|block| scenario.starts(block))?;
+    let block = blocks.get(unit_named(unit)?.index()).filter(|block| has_place(scenario, block))?;
     if text == FREE {
         scenario.places.remove(&block.name);
     } else {
@@ -123,9 +128,14 @@ fn place(scenario: &mut Scenario, blocks: &[Block], unit: &str, text: &str) -> O
     Some(())
 }
 
+/// Whether a block can be put into a hex: it is set up, or would be by its label.
+fn has_place(scenario: &Scenario, block: &Block) -> bool {
+    scenario.starts(block) || scenario.label(block).is_some_and(|month| month <= scenario.first_month())
+}
+
 fn months(text: &str) -> Option<[u8; 2]> {
     let (first, last) = text.split_once('-')?;
-    let months = [number(first, 1, 20)?, number(last, 1, 20)?];
+    let months = [number(first, 1, LAST_MONTH)?, number(last, 1, LAST_MONTH)?];
     (months[0] <= months[1]).then_some(months)
 }
 
@@ -136,4 +146,13 @@ fn list(text: &str) -> Vec<String> {
 fn hexes(text: &str) -> Option<Vec<String>> {
     let names = list(text);
     names.iter().all(|name| Board::shipped().parse(name).is_some()).then_some(names)
+}
+
+fn entries(text: &str) -> Option<Entries> {
+    let texts = list(text);
+    let is_read = |text: &String| {
+        let entry = read_entry(text).filter(|(block, _)| unit_named(block).is_some());
+        entry.is_some_and(|(_, month)| month.is_none_or(|month| (1..=LAST_MONTH).contains(&month)))
+    };
+    texts.iter().all(is_read).then(|| Entries::try_from(texts).ok()).flatten()
 }

@@ -2,6 +2,8 @@
 
 // Where a side sets up.
 mod zones;
+// Blocks that enter in another month than that of their label.
+mod entries;
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -10,6 +12,7 @@ use hexgrid::Hex;
 use referee::json::parse;
 use serde::Deserialize;
 
+pub use entries::{Entries, read_entry};
 use zones::ReadZones;
 pub use zones::{Zone, read_zone};
 
@@ -60,6 +63,9 @@ pub struct Zones {
 pub struct Scenario {
     /// Its key.
     pub key: ScenarioId,
+    /// Counts the changes of the scenario; a saved game names the one that it began with.
+    #[serde(default = "first")]
+    pub revision: u16,
     /// Its case in the rulebook.
     pub case: String,
     /// From which month it counts.
@@ -91,6 +97,9 @@ pub struct Scenario {
     /// A line of hexes that parts the map (I074).
     #[serde(default)]
     pub line: Vec<String>,
+    /// Blocks that enter in another month than that of their label, or never (D085).
+    #[serde(default)]
+    pub entries: Entries,
     /// Where each side sets up.
     pub zones: Zones,
     /// Hexes in which an owner's set-up puts certain blocks.
@@ -107,17 +116,35 @@ const fn yes() -> bool {
     true
 }
 
-#[derive(Deserialize)]
+const fn first() -> u16 {
+    1
+}
+
+/// Every scenario in its latest revision, and their earlier ones.
+#[derive(Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Data {
     scenario: Vec<Scenario>,
+    #[serde(default)]
+    earlier: Vec<Scenario>,
 }
 
-/// Every scenario in the order of [`ScenarioId::ALL`]. A test proves that the data can be read, so the empty list is
-/// never seen.
+/// A test proves that the data can be read, so the empty lists are never seen.
+fn shipped() -> &'static Data {
+    static SCENARIOS: OnceLock<Data> = OnceLock::new();
+    SCENARIOS.get_or_init(|| parse(DATA).unwrap_or_default())
+}
+
+/// Every scenario in its latest revision, in the order of [`ScenarioId::ALL`].
 pub fn scenarios() -> &'static [Scenario] {
-    static SCENARIOS: OnceLock<Vec<Scenario>> = OnceLock::new();
-    SCENARIOS.get_or_init(|| parse::<Data>(DATA).map(|data| data.scenario).unwrap_or_default())
+    &shipped().scenario
+}
+
+/// A scenario in a revision, the latest where none is named; none that is not known.
+pub fn of_revision(id: ScenarioId, revision: Option<u16>) -> Option<&'static Scenario> {
+    let Some(revision) = revision else { return scenarios().get(id.index()) };
+    let mut every = scenarios().iter().chain(&shipped().earlier);
+    every.find(|scenario| scenario.key == id && scenario.revision == revision)
 }
 
 impl Scenario {
@@ -131,11 +158,16 @@ impl Scenario {
         self.months[1]
     }
 
-    /// The month in which a block enters the scenario, by its label or by the list of 1940; none for blocks that do
-    /// not, or with the Malta Group only.
+    /// The month in which a block enters the scenario, by its label or by the list of 1940 where the scenario names no
+    /// other; none for blocks that do not, or with the Malta Group only.
     ///
     /// Cases: 9.3, 11.0 · Rulings: D085
-    pub const fn entry(&self, block: &Block) -> Option<u8> {
+    pub fn entry(&self, block: &Block) -> Option<u8> {
+        self.entries.of(&block.name).unwrap_or_else(|| self.label(block))
+    }
+
+    /// The same by the label or the list of 1940 alone.
+    pub const fn label(&self, block: &Block) -> Option<u8> {
         match self.calendar {
             Calendar::Labels => block.month,
             Calendar::Italian => block.in1940,

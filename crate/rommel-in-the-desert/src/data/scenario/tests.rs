@@ -13,9 +13,9 @@ fn area(id: ScenarioId, side: Side) -> Vec<&'static str> {
 
 #[test]
 fn every_scenario_can_be_read_and_has_months_units_and_areas() {
-    assert_eq!(parse::<Data>(DATA).unwrap().scenario, scenarios());
+    assert_eq!(&parse::<Data>(DATA).unwrap(), shipped());
     assert_eq!(scenarios().iter().map(|scenario| scenario.key).collect::<Vec<_>>(), ScenarioId::ALL);
-    for scenario in scenarios() {
+    for scenario in scenarios().iter().chain(&shipped().earlier) {
         assert!(scenario.first_month() < scenario.last_month());
         for side in Side::BOTH {
             assert!(roster().iter().any(|block| block.side() == side && scenario.starts(block)));
@@ -64,4 +64,34 @@ fn an_area_of_unknown_terms_cannot_be_read() {
     }
     let tobruk = read_zone(Board::shipped(), Side::Allied, &[], "Tobruk: 5").unwrap();
     assert_eq!((tobruk.hexes.len(), tobruk.most), (1, Some(5)));
+}
+
+#[test]
+fn revisions_count_from_one_without_gaps() {
+    for latest in scenarios() {
+        let known: Vec<u16> = (1..=latest.revision).filter(|&at| of_revision(latest.key, Some(at)).is_some()).collect();
+        assert_eq!(known, (1..=latest.revision).collect::<Vec<_>>(), "{}", latest.key.key());
+        assert_eq!(of_revision(latest.key, Some(latest.revision)), Some(latest));
+        assert_eq!(of_revision(latest.key, Some(latest.revision + 1)), None);
+    }
+}
+
+#[test]
+fn a_scenario_may_name_another_month_for_a_block_or_none() {
+    let block = |name: &str| roster().iter().find(|block| block.name == name).unwrap();
+    let (gazala, pursuit) = (scenario(ScenarioId::Gazala), scenario(ScenarioId::Pursuit));
+    assert_eq!((gazala.entry(block("70/14")), gazala.starts(block("70/14"))), (None, false));
+    assert_eq!((gazala.entry(block("4IN/5")), gazala.starts(block("4IN/5"))), (Some(15), false));
+    assert_eq!((gazala.entry(block("50/150")), gazala.starts(block("50/150"))), (Some(12), true));
+    assert!(pursuit.entries.is_empty() && pursuit.starts(block("2NZ/4")));
+    assert_eq!(read_entry("4IN/5: 15"), Some(("4IN/5", Some(15))));
+    assert_eq!(read_entry("70/14: never"), Some(("70/14", None)));
+    for wrong in ["", "70/14", "70/14: soon", "70/14: 300"] {
+        assert_eq!(read_entry(wrong), None, "{wrong}");
+    }
+    let names = scenarios().iter().flat_map(|scenario| scenario.entries.texts());
+    for text in names {
+        let (name, _) = read_entry(&text).unwrap();
+        assert!(roster().iter().any(|block| block.name == name), "{text}");
+    }
 }
