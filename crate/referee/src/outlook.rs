@@ -162,7 +162,7 @@ pub struct Fitted {
 }
 
 impl Fitted {
-    /// Fits to the samples of the games below a number, and proves the weights on half as many games from that number on.
+    /// Fits to the samples of the games below a number, and proves the weights on half as many games from it on.
     pub fn to(games: u64, mut samples: impl FnMut(u64) -> Vec<Sample>) -> Self {
         let seen: Vec<Sample> = (0..games).flat_map(&mut samples).collect();
         let fresh: Vec<Sample> = (games..games + games / 2).flat_map(&mut samples).collect();

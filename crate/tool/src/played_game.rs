@@ -126,8 +126,8 @@ pub trait PlayedGame: Views + Searchable + 'static {
     /// The month that is played, counted from September 1940.
     fn month(&self, state: &Self::State) -> Option<u8>;
 
-    /// For each of [`PlayedGame::PLACES`] whether the Axis holds it. `before` is the same an order ago, empty at the start
-    /// of the game: a place that nobody holds now stays with its last holder.
+    /// For each of [`PlayedGame::PLACES`] whether the Axis holds it. `before` is the same an order ago, empty at the
+    /// start of the game: a place that neither side holds now stays with its last holder.
     fn held(&self, state: &Self::State, before: &[bool]) -> Vec<bool>;
 
     /// Where the armies stand; month and places are left out.

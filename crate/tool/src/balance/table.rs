@@ -68,7 +68,7 @@ fn fronts<G: PlayedGame>(text: &mut String, cell: &Match, games: &[Played]) -> R
     let scenario = cell.scenario.split('@').next().unwrap_or_default();
     _ = write!(
         text,
-        "\n### {scenario}, revision {}\n\n{}: {}. Easternmost {first} and westernmost {second} unit, mean \
+        "\n### {scenario}, revision {}\n\n{}: {}. Easternmost unit of the {first} and westernmost of the {second}, mean \
          (least to most); then the share of games in which the {first} holds a place.\n\n\
          | end of | games | {first} | {second} | {} | history: {first} front |\n|---|--:|---|---|{}---|\n",
         cell.revision,

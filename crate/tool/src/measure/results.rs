@@ -1,5 +1,5 @@
-//! The file of results: one game to a line, so that a measurement that was stopped goes on where it was. It holds games of
-//! builds that play alike only.
+//! The file of results: one game to a line, so that a measurement that was stopped goes on where it was. It holds only
+//! games of builds that play alike.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;

@@ -132,7 +132,7 @@ impl Charts {
         })
     }
 
-    /// The same with a scenario in one of its revisions, the latest where none is named; none for one that is not known.
+    /// The same with a scenario in a revision, the latest where none is named; none for one that is not known.
     pub fn revised(&self, id: ScenarioId, revision: Option<u16>) -> Option<Self> {
         let mut charts = self.clone();
         charts.scenarios[id.index()] = of_revision(id, revision)?.clone();

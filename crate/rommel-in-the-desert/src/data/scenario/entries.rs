@@ -1,4 +1,4 @@
-//! Blocks that enter a scenario in another month than that of their label, written as text: `4IN/5: 15` or `70/14: never`.
+//! Blocks that enter a scenario in another month than that of their label, as text: `4IN/5: 15` or `70/14: never`.
 
 use std::collections::BTreeMap;
 

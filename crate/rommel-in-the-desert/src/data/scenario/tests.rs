@@ -83,6 +83,8 @@ fn a_scenario_may_name_another_month_for_a_block_or_none() {
     assert_eq!((gazala.entry(block("70/14")), gazala.starts(block("70/14"))), (None, false));
     assert_eq!((gazala.entry(block("4IN/5")), gazala.starts(block("4IN/5"))), (Some(15), false));
     assert_eq!((gazala.entry(block("50/150")), gazala.starts(block("50/150"))), (Some(12), true));
+    let battleaxe = scenario(ScenarioId::Battleaxe);
+    assert_eq!((battleaxe.months, battleaxe.entry(block("3IN/Mot"))), ([3, 4], None));
     assert!(pursuit.entries.is_empty() && pursuit.starts(block("2NZ/4")));
     assert_eq!(read_entry("4IN/5: 15"), Some(("4IN/5", Some(15))));
     assert_eq!(read_entry("70/14: never"), Some(("70/14", None)));
