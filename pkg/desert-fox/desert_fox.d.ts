@@ -3220,6 +3220,10 @@ export interface MissedFact {
      */
     hex?: string;
     /**
+     * The other hexes of an attack on several.
+     */
+    also?: string[];
+    /**
      * The units that could have done it.
      */
     units: string[];

@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "88d3f0a4a5fe";
+export const BUILD_ID = "6ab4f7164135";

@@ -2382,6 +2382,10 @@ export interface Options {
      */
     scenario: ScenarioId;
     /**
+     * An earlier revision of the scenario, of a game that began with it; none for the latest.
+     */
+    scenarioRevision?: number;
+    /**
      * The rules in force.
      */
     rules?: RuleSet;
@@ -2526,7 +2530,7 @@ export interface RefusalView {
 /**
  * Why something is refused.
  */
-export type RefusalCode = "unknown-hex" | "unknown-unit" | "bad-chart" | "record-full" | "not-on-map" | "move-disrupted" | "move-from-battle" | "path-broken" | "no-hex" | "hexside-closed" | "move-too-far" | "move-through-enemy" | "move-through-mines" | "hexside-full" | "hexside-hostile" | "rommel-side" | "rommel-used" | "rommel-absent" | "out-of-reach" | "not-in-regroup" | "other-destination" | "no-line-to-withdraw" | "off-line" | "not-towards-base" | "withdraw-into-battle" | "withdraw-into-enemy" | "enlarges-network" | "leaves-over-hostile" | "not-in-battle" | "has-fired" | "target-required" | "no-such-target" | "cannot-take-hit" | "not-yours" | "not-now" | "no-move-left" | "nobody-moves" | "not-in-move" | "no-forced-march" | "not-just-engaged" | "group-cannot-withdraw" | "no-rout" | "no-battle" | "battle-due" | "cards-not-held" | "too-many-cards" | "cards-not-laid" | "option-too-dear" | "pass-with-supply" | "not-in-set-up" | "place-fixed" | "hex-taken" | "outside-zone" | "zone-full" | "set-up-incomplete" | "set-up-unsupplied" | "other-step" | "no-such-dummies" | "no-malta-group" | "too-few-points" | "no-card-left" | "full-strength" | "rebuild-in-battle" | "rebuild-unsupplied" | "rebuilt-already" | "mine-in-battle" | "mine-not-held" | "mined-already" | "not-mined" | "redeploy-disrupted" | "redeploy-unsupplied" | "battle-abandoned" | "redeploy-into-battle" | "redeploy-through-battle" | "in-enemy-network" | "outside-network" | "redeploy-too-far" | "redeploy-enlarges" | "redeployed-already" | "no-port" | "port-full" | "refit-in-base" | "no-way-to-base" | "hidden-blocks" | "dice-given" | "standing-orders" | "standing-same" | "seed-not-agreed";
+export type RefusalCode = "unknown-hex" | "unknown-unit" | "bad-chart" | "unknown-revision" | "record-full" | "not-on-map" | "move-disrupted" | "move-from-battle" | "path-broken" | "no-hex" | "hexside-closed" | "move-too-far" | "move-through-enemy" | "move-through-mines" | "hexside-full" | "hexside-hostile" | "rommel-side" | "rommel-used" | "rommel-absent" | "out-of-reach" | "not-in-regroup" | "other-destination" | "no-line-to-withdraw" | "off-line" | "not-towards-base" | "withdraw-into-battle" | "withdraw-into-enemy" | "enlarges-network" | "leaves-over-hostile" | "not-in-battle" | "has-fired" | "target-required" | "no-such-target" | "cannot-take-hit" | "not-yours" | "not-now" | "no-move-left" | "nobody-moves" | "not-in-move" | "no-forced-march" | "not-just-engaged" | "group-cannot-withdraw" | "no-rout" | "no-battle" | "battle-due" | "cards-not-held" | "too-many-cards" | "cards-not-laid" | "option-too-dear" | "pass-with-supply" | "not-in-set-up" | "place-fixed" | "hex-taken" | "outside-zone" | "zone-full" | "set-up-incomplete" | "set-up-unsupplied" | "other-step" | "no-such-dummies" | "no-malta-group" | "too-few-points" | "no-card-left" | "full-strength" | "rebuild-in-battle" | "rebuild-unsupplied" | "rebuilt-already" | "mine-in-battle" | "mine-not-held" | "mined-already" | "not-mined" | "redeploy-disrupted" | "redeploy-unsupplied" | "battle-abandoned" | "redeploy-into-battle" | "redeploy-through-battle" | "in-enemy-network" | "outside-network" | "redeploy-too-far" | "redeploy-enlarges" | "redeployed-already" | "no-port" | "port-full" | "refit-in-base" | "no-way-to-base" | "hidden-blocks" | "dice-given" | "standing-orders" | "standing-same" | "seed-not-agreed";
 
 
 /**

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "97c3038abc6d";
+export const VERSION = "6f6c353414a8";
