@@ -1,14 +1,14 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "6f6c353414a8",
+  version: "35f8de4d492d",
   files: {
     "embed.html": "a557239231c0e89c8746aebd8e4afaf3",
     "index.html": "9f0c49968bf4a8e98095c56613e0b382",
     "manifest.webmanifest": "d93a119bfda3a036bd9b942339d2b8b7",
-    "pkg/desert-fox/build.js": "5c8c562c5718f155afbaa4eb58adaf29",
+    "pkg/desert-fox/build.js": "59a3a874bfa0767c124c43c75b8d3673",
     "pkg/desert-fox/desert_fox.js": "d1c0ceb97eed2c64b26cd15d03cd0a10",
-    "pkg/desert-fox/desert_fox_bg.wasm": "cace4074f6e62f23c085fdb87d7c709e",
+    "pkg/desert-fox/desert_fox_bg.wasm": "5b644279cb2592143b4ac7641b1c763a",
     "pkg/desert-fox/map.json": "b254cf765a42c087a3c3b7f5492379a0",
     "pkg/desert-fox/rulings.json": "66f9f3df76099ff80734e2746c3ce23f",
     "pkg/rommel-in-the-desert/build.js": "37476134f977c47c0fef2a69008f5a1c",
@@ -478,7 +478,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "6e22cd4b1918a316f27921959c8247dc",
+    "www/offline/version.js": "a22e7a5f8a73924fba48f613a22db8c8",
     "www/play/aftermath.js": "a75c4b8f9629954348a540c2b5ab04e9",
     "www/play/agreeing.js": "807228dd339fdf60cd2542eb34698021",
     "www/play/agreement.js": "c47e9521e608d7f838c323a600f0a2da",

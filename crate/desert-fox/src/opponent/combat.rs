@@ -350,10 +350,8 @@ fn weighed(cache: &mut Cache, units: &[UnitId], hexes: &[Hex], terms: &Terms) ->
     let (forces, supplies) = cache.last_supplies();
     let decided = |at: usize| {
         let unsupplied = units.iter().zip(&pieces).any(|(unit, piece)| *piece == at && terms.unsupplied.contains(unit));
-        match terms.fed.contains(&forces.pieces[at].hex) || cache.is_fed(at) {
-            true => Some(true),
-            false => unsupplied.then_some(false),
-        }
+        let fed = terms.fed.contains(&forces.pieces[at].hex) || cache.is_fed(at);
+        if fed { Some(true) } else { unsupplied.then_some(false) }
     };
     let knowledge = Knowledge { supplies, decided: &decided, support: terms.support, goal: terms.goal };
     let evaluation = evaluation(forces, knowledge, &pieces, hexes);

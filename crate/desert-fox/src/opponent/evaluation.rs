@@ -49,10 +49,8 @@ pub fn evaluation(forces: &Forces, known: Knowledge, attackers: &[usize], target
     let supply_status = |at: usize| {
         let piece = &forces.pieces[at];
         let in_range = known.supplies[piece.side.index()].combat(piece.hex) != 0;
-        let supplied = match piece.side == side {
-            true => (known.decided)(at).unwrap_or(in_range),
-            false => piece.combat_supply == Some(true) || in_range,
-        };
+        let decided = if piece.side == side { (known.decided)(at) } else { piece.combat_supply.filter(|fed| *fed) };
+        let supplied = decided.unwrap_or(in_range);
         SupplyStatus {
             supplied: supplied || piece.needs_no_supply(),
             always_supplied: false,
