@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "35f8de4d492d";
+export const VERSION = "ec2e41435534";
