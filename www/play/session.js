@@ -87,7 +87,7 @@ export function createSession(handle, settings, scenario, reader, viewer = null)
   return {
     handle,
     settings,
-    scenario,
+    scenario: { ...scenario, lastTurn: handle.lastTurn?.() ?? scenario.lastTurn },
     view: () => view,
     viewer: views.viewer,
     /** What may be ordered now, as the reader gives it. */

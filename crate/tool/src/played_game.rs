@@ -76,7 +76,7 @@ pub trait PlayedGame: Views + Searchable + 'static {
     /// Errors: an unknown scenario, charts that cannot be read, or arguments that the game has no use for.
     fn series(scenario: &str, arguments: &cli::Play) -> Result<OptionsOf<Self>, Box<dyn Error>>;
 
-    /// The options of a scenario by the usual rules; of Desert Fox an earlier revision with its number after an @.
+    /// The options of a scenario by the usual rules; an earlier revision has its number after an @.
     ///
     /// Errors: no scenario has that id, or that revision.
     fn options(scenario: &str) -> Result<Self::Options, String>;

@@ -8,17 +8,19 @@ use crate::analyst::attacks::by_gain;
 use crate::analyst::views::{JointAttack, MissedFact, MissedKind, MissedView};
 use crate::analyst::worth::Worth;
 use crate::game::legal::legal;
+use crate::model::acts::MoveMode;
 use crate::model::odds::Ratio;
 use crate::model::units::{Nation, Side};
 use crate::procedure::supplying::{SupplyPlan, allotment};
 use crate::procedure::victory::Tally;
 use crate::record::{DesertFox, Game};
-use crate::rules::movement::overrun_options;
+use crate::rules::movement::overrun_options::{self, OverrunOption};
 use crate::state::counters::UnitId;
 use crate::state::event::Log;
 use crate::state::order::Order;
 use crate::state::path::Spot;
 use crate::state::{Phase, Segment, State, flag};
+use crate::turn::cache::Cache;
 use crate::turn::context::OrderContext;
 
 /// The mean gain from which an attack that was not made is listed, in strength points.
@@ -71,17 +73,7 @@ impl Review {
         rules.cache.sync(state);
         let (forces, supplies) = rules.cache.with_supplies();
         let options = overrun_options::of_player(forces, supplies, self.side);
-        self.offered = options
-            .into_iter()
-            .map(|option| {
-                let [attack, defense] = option.plan.strength;
-                let kind = if option.plan.supply_only { MissedKind::Capture } else { MissedKind::Overrun };
-                let units = option.units.iter().map(|&at| rules.cache.unit_of[at].to_string()).collect();
-                let odds = Some(Ratio::of(attack as i16, defense as i16).to_string());
-                let fact = MissedFact { units, odds, ..MissedFact::of(kind, 0).hex(option.plan.hex) };
-                (option.plan.hex, fact)
-            })
-            .collect();
+        self.offered = options.iter().map(|option| (option.plan.hex, overrun(&rules.cache, option))).collect();
     }
 
     /// What an order gives up.
@@ -105,20 +97,17 @@ impl Review {
         let DesertFox { config, cache } = rules;
         let tally = Tally::of(config, state);
         let legal = legal(config, cache, state);
-        let mut missed: Vec<(Option<Hex>, MissedFact)> = legal
-            .orders
-            .iter()
-            .filter_map(|order| {
-                let Order::Overrun { units, hex } = order else { return None };
-                let fact = MissedFact::of(MissedKind::Overrun, at).hex(hex.0).units(units);
-                Some((Some(hex.0), fact))
-            })
-            .collect();
+        let listed = legal.orders.iter().filter_map(|order| match order {
+            Order::Overrun { units, hex } => Some((units.clone(), hex.0)),
+            _ => None,
+        });
+        let listed: Vec<(Vec<UnitId>, Hex)> = listed.collect();
         let free = |id: &UnitId| {
             let unit = state.unit(*id);
             id.counter().is_combat() && unit.spent == 0 && !unit.is(flag::MOVED | flag::STILL)
         };
         let idle: Vec<UnitId> = legal.moves.iter().map(|option| option.unit).filter(free).collect();
+        let mut missed: Vec<(Option<Hex>, MissedFact)> = Vec::new();
         for held in tally.places.iter().filter(|held| held.holder == Some(self.side.enemy())) {
             if state.in_hex(held.hex).any(|id| state.owner(id) == self.side.enemy()) {
                 continue;
@@ -127,6 +116,15 @@ impl Review {
             let units: Vec<UnitId> = reaches.map(|option| option.unit).filter(|id| id.counter().is_combat()).collect();
             if !units.is_empty() {
                 missed.push((Some(held.hex), MissedFact::of(MissedKind::Place, at).hex(held.hex).units(&units)));
+            }
+        }
+        let mode = if state.phase == Phase::InitialMovement { MoveMode::Initial } else { MoveMode::Motorized };
+        for (units, hex) in listed {
+            let pieces: Vec<usize> = units.iter().filter_map(|&unit| cache.piece(unit)).collect();
+            let (forces, supplies) = cache.with_supplies();
+            let options = overrun_options::of_units(forces, supplies, &pieces, mode).unwrap_or_default();
+            if let Some(option) = options.iter().find(|option| option.plan.hex == hex) {
+                missed.push((Some(hex), MissedFact { order: at, ..overrun(cache, option) }));
             }
         }
         if state.phase == Phase::InitialMovement {
@@ -241,4 +239,13 @@ impl MissedFact {
     fn units(self, units: &[UnitId]) -> Self {
         Self { units: units.iter().map(ToString::to_string).collect(), ..self }
     }
+}
+
+/// An overrun that is possible, with its odds.
+fn overrun(cache: &Cache, option: &OverrunOption) -> MissedFact {
+    let [attack, defense] = option.plan.strength;
+    let kind = if option.plan.supply_only { MissedKind::Capture } else { MissedKind::Overrun };
+    let units = option.units.iter().map(|&at| cache.unit_of[at].to_string()).collect();
+    let odds = Some(Ratio::of(attack as i16, defense as i16).to_string());
+    MissedFact { units, odds, ..MissedFact::of(kind, 0).hex(option.plan.hex) }
 }

@@ -23,7 +23,7 @@ pub struct Asked<'a> {
     pub distances: &'a Distances,
     /// Who answers.
     pub side: Side,
-    /// Units that would owe an attack below the table do not advance.
+    /// Units on foot do not advance onto supply units beside stronger enemies.
     pub careful: bool,
 }
 
@@ -81,7 +81,7 @@ impl Asked<'_> {
         if city { 200 } else { -1000 }
     }
 
-    /// Whether a unit on foot would have to attack stronger enemies from a hex, for it cannot leave it in this player-turn.
+    /// Whether a unit on foot would have to attack stronger enemies from a hex: it cannot leave it in this player-turn.
     fn is_trapped(&self, unit: UnitId, hex: Hex) -> bool {
         if !self.careful || unit.counter().motorized || self.state.phase != Phase::FirstCombat {
             return false;

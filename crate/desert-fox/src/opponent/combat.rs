@@ -115,7 +115,7 @@ pub fn needed(cache: &mut Cache, side: Side, options: &[AttackOption], stuck: &[
     judged.filter(|(units, legal)| *legal && holds(units)).flat_map(|(units, _)| units).collect()
 }
 
-/// The attackers of each attack that must be made, and whether it lies on the table with the supply that all of them share.
+/// The attackers of each attack that must be made, and whether it lies on the table with the supply that all share.
 fn judged(cache: &mut Cache, side: Side, options: &[AttackOption]) -> Vec<(Vec<UnitId>, bool)> {
     let terms = Terms::on_map(true);
     let attacks: Vec<Attack> = groups(options).into_iter().flat_map(|group| best_way(cache, &group, &terms)).collect();

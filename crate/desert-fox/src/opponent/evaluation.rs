@@ -41,7 +41,7 @@ pub struct Knowledge<'a> {
     pub goal: Option<Hex>,
 }
 
-/// Weighs an attack as the pieces stand; supply is assumed wherever a supply unit or source is in range, or will be.
+/// Weighs an attack as the pieces stand; where nothing is decided, what has a supply unit or source in range is supplied.
 ///
 /// None where the attack may not be made.
 pub fn evaluation(forces: &Forces, known: Knowledge, attackers: &[usize], targets: &[Hex]) -> Option<Evaluation> {

@@ -98,8 +98,8 @@ pub fn supplied(cache: &mut Cache, state: &State, units: &[UnitId]) -> Vec<UnitI
     if unsupplied == 0 || fed.is_empty() { units.to_vec() } else { fed }
 }
 
-/// The units of some attacks that get nothing where all are made: those for which too little is left in range, in the order
-/// of the lists.
+/// The units that get nothing where some attacks are all made: those for which too little is left in range, in the
+/// order of the lists.
 pub fn unsupplied<'a>(cache: &mut Cache, side: Side, attacks: impl Iterator<Item = &'a [UnitId]>) -> Vec<UnitId> {
     let mut stocks = Stocks::of(cache, side, true);
     let mut unsupplied = Vec::new();

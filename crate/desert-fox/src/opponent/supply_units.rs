@@ -305,8 +305,8 @@ const BARE: i32 = 400;
 const THREATENED: i32 = 60;
 /// And for one behind the front that he could come to if nobody stood before it.
 const BEHIND: i32 = 30;
-/// Times their own strength against which units protect supply units well enough, for a player who does not spread them.
-const BRAVE: i32 = 3;
+/// How many times stronger enemies may be than the units that cover supply units, for a player who does not spread them.
+const COVER_ODDS: i32 = 3;
 /// How much more a crowd weighs there.
 const CROWDED: i32 = 16;
 /// Hexes that enemy units go in a phase, motorized and on foot.
@@ -373,7 +373,7 @@ fn fitness(
     let guard = plan.strength[hex.index()];
     let zone = if guard == 0 && plan.cache.seen_by(plan.situation.side).has(hex, hex_flag::ZONE) { 400 } else { 0 };
     let threat = plan.threat(hex);
-    let odds = if plan.style.escorts { 1 } else { BRAVE };
+    let odds = if plan.style.escorts { 1 } else { COVER_ODDS };
     let danger = match open {
         Some(true) if guard == 0 => BARE,
         _ if guard * odds >= threat => 0,

@@ -126,7 +126,8 @@ fn an_overrun_that_is_listed_as_the_phase_ends_has_been_left_out() {
                     let now_left =
                         |fact: &&MissedFact| fact.order as usize == now - 1 && fact.hex.as_ref() == Some(&hex);
                     let fact = view.facts.iter().find(now_left).unwrap();
-                    assert!(fact.kind == MissedKind::Overrun && fact.cases.contains(&"8.3"));
+                    assert!(matches!(fact.kind, MissedKind::Overrun | MissedKind::Capture) && fact.odds.is_some());
+                    assert!(fact.cases.contains(&"8.3") && !fact.units.is_empty());
                     found += 1;
                     continue;
                 }

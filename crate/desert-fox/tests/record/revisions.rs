@@ -254,3 +254,14 @@ fn frozen_records_of_revision_1_stop_and_name_the_rulings_that_changed() {
         assert!(Game::load(&file).is_err(), "{name}");
     }
 }
+
+#[test]
+fn gazala_of_revision_1_is_won_on_its_own_scale() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/saves/v1");
+    let text = std::fs::read_to_string(folder.join("gazala-battle.desertfox.json")).unwrap();
+    let old = Game::load(&text).unwrap();
+    let new = played("gazala-battle", DiceMode::Seeded(SEED), 20, 56);
+    let benghazi = |game: &Game| game.rules().config.scenario.points.unwrap().axis[0];
+    assert_eq!((old.record().revisions.scenario, benghazi(&old)), (1, 5));
+    assert_eq!((new.record().revisions.scenario, benghazi(&new)), (2, 7));
+}

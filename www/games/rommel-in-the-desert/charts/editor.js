@@ -177,7 +177,7 @@ export async function mountCharts(root, app) {
             { ...props, class: "select" },
             words.map((word) => el("option", { value: word, text: valueText(what, word) })),
           )
-        : el("input", { ...props, class: "input", autocomplete: "off", spellcheck: "false", maxlength: 500 })
+        : el("input", { ...props, class: "input", autocomplete: "off", spellcheck: "false", maxlength: 2000 })
     );
     input.value = bad?.value ?? value;
     const shown = owned ? "overlay" : provenance;

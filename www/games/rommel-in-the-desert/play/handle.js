@@ -94,6 +94,11 @@ export function tableGame(game) {
     /** @param {Parameters<EngineGame["battleChances"]>[0]} query */
     battleChances: (query) => game.battleChances(query),
     opening: () => game.opening(),
+    /** The month in which the game ends: earlier revisions of a scenario may last longer. */
+    lastTurn() {
+      const answer = game.ask({ ask: "track" });
+      return answer.kind === "track" ? answer.months.at(-1)?.month : undefined;
+    },
     options: () => game.options(),
     opponent: () => game.opponent(),
     save: () => game.save(),

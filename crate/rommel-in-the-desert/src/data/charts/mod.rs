@@ -25,7 +25,7 @@ use crate::model::scenario::ScenarioId;
 /// Values of the owner that a record may hold.
 pub const MOST_CHANGES: usize = 10_000;
 /// Characters of the longest text in a record.
-pub const LONGEST_TEXT: usize = 400;
+pub const LONGEST_TEXT: usize = 2_000;
 
 /// One value of the owner's own charts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

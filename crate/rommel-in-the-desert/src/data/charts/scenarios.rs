@@ -150,9 +150,14 @@ fn hexes(text: &str) -> Option<Vec<String>> {
 
 fn entries(text: &str) -> Option<Entries> {
     let texts = list(text);
-    let is_read = |text: &String| {
-        let entry = read_entry(text).filter(|(block, _)| unit_named(block).is_some());
-        entry.is_some_and(|(_, month)| month.is_none_or(|month| (1..=LAST_MONTH).contains(&month)))
-    };
-    texts.iter().all(is_read).then(|| Entries::try_from(texts).ok()).flatten()
+    let mut named = Vec::new();
+    for text in &texts {
+        let (block, month) = read_entry(text)?;
+        let unit = unit_named(block)?;
+        if named.contains(&unit) || month.is_some_and(|month| !(1..=LAST_MONTH).contains(&month)) {
+            return None;
+        }
+        named.push(unit);
+    }
+    Entries::try_from(texts).ok()
 }
