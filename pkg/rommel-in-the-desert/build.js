@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "6ab4f7164135";
+export const BUILD_ID = "040d47201329";

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "ec2e41435534";
+export const VERSION = "0a292aceb272";
