@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "0a292aceb272",
+  version: "45106d99f8e0",
   files: {
     "embed.html": "a557239231c0e89c8746aebd8e4afaf3",
     "index.html": "9f0c49968bf4a8e98095c56613e0b382",
@@ -11,10 +11,10 @@ const list = {
     "pkg/desert-fox/desert_fox_bg.wasm": "9a33a4ec76146fb1f8c2c91bd3871ca7",
     "pkg/desert-fox/map.json": "b254cf765a42c087a3c3b7f5492379a0",
     "pkg/desert-fox/rulings.json": "170c2b1142807322b08892ec9776f0e3",
-    "pkg/rommel-in-the-desert/build.js": "2fbfb2f7709cf1a92c07e8cb35b6f8ab",
+    "pkg/rommel-in-the-desert/build.js": "14cfaa3aa3cf65041129db765912e7ed",
     "pkg/rommel-in-the-desert/map.json": "2307dc3dc214aa277faeb123298f63ee",
     "pkg/rommel-in-the-desert/rommel_in_the_desert.js": "410aa5db901c0e06e3289bd617962955",
-    "pkg/rommel-in-the-desert/rommel_in_the_desert_bg.wasm": "710fd10d4a42a01ca413ac9f58486ae6",
+    "pkg/rommel-in-the-desert/rommel_in_the_desert_bg.wasm": "8da4e2b91f66f89e0cb4238be6433dd0",
     "pkg/rommel-in-the-desert/rulings.json": "e214d97bde82cf35291f25eba26d6ac3",
     "www/app.js": "99b7e4dd8deed05102f292fa0dcde408",
     "www/board/access.js": "77435ea22878473e7cfa86cee5836c1c",
@@ -478,7 +478,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "8c082bf9f78115ad4c10038cab77f439",
+    "www/offline/version.js": "4f95d008cb5a6d9b038639f4ff7b75ea",
     "www/play/aftermath.js": "a75c4b8f9629954348a540c2b5ab04e9",
     "www/play/agreeing.js": "807228dd339fdf60cd2542eb34698021",
     "www/play/agreement.js": "c47e9521e608d7f838c323a600f0a2da",
@@ -600,7 +600,7 @@ const list = {
     "www/style/library.css": "db8b2b7d0458d166db558b10d3239ab1",
     "www/style/play.css": "46283ba823cf878f5aae13bc4084265c",
     "www/style/referee.css": "dce8f4a17dfcb3018082c9a4e62b335b",
-    "www/style/report.css": "96173c3c984ad60599adf0493b913aaf",
+    "www/style/report.css": "b0d703e9683cc3d850e78eaa9e548f9c",
     "www/style/rommel-referee.css": "3c1439189d6ba35251fbbcaea13fe8e0",
     "www/style/rules.css": "b98c93b18d287315710830781977fdc4",
     "www/style/tokens.css": "8b66745434b02f168fe4b1bfb3194108",

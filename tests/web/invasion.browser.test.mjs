@@ -12,7 +12,7 @@ import { axe, initWasm, openSite } from "./harness.mjs";
  */
 function gameBefore() {
   const options = { scenario: "campaign", rules: { preset: "spi1981Errata", switches: { herkules: "allowed" } } };
-  const game = wasm.Game.begin({ options, dice: { kind: "seed", seed: "06".repeat(16) } });
+  const game = wasm.Game.begin({ options, dice: { kind: "seed", seed: "01".repeat(16) } });
   const fits = () => game.legal().invasions?.some(({ units, points }) => units.length === 2 && points > 0);
   for (
     let reported = game.give(game.opponent());
@@ -127,7 +127,7 @@ test("among all orders in words the many invasions are behind one line, and can 
 });
 
 test("without the switch there is no invasion to order", () => {
-  const game = wasm.Game.begin({ options: { scenario: "campaign" }, dice: { kind: "seed", seed: "06".repeat(16) } });
+  const game = wasm.Game.begin({ options: { scenario: "campaign" }, dice: { kind: "seed", seed: "01".repeat(16) } });
   assert.deepEqual(game.check({ invade: { units: ["ramcke"], points: 0, supply: [] } }).refusal.cases, ["16.0"]);
   game.free();
 });

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
 use referee::record::DiceMode;
+use referee::record::save_v1::SaveV1;
 use referee::{Draw, GameOptions, Rules, Seed};
 use rommel_in_the_desert::data::charts::ChartChange;
 use rommel_in_the_desert::data::scenario::of_revision;
@@ -76,9 +77,9 @@ fn blocks_that_a_revision_leaves_out_are_neither_set_up_nor_due() {
 fn a_revision_that_is_not_known_is_refused_and_a_newer_record_is_one_of_newer_rules() {
     let unknown = Options { scenario_revision: Some(9), ..Options::of(ScenarioId::Gazala) };
     assert_eq!(Rommel::new(&unknown).unwrap_err()[0].code, RefusalCode::UnknownRevision);
-    let text =
-        played(Options::of(ScenarioId::Gazala), 3).save().replace("\"scenarioRevision\": 2", "\"scenarioRevision\": 9");
-    assert_eq!(Game::load(&text).unwrap_err().code(), "newer");
+    let mut save = SaveV1::<Rommel>::of(&played(Options::of(ScenarioId::Gazala), 3));
+    save.revisions.scenario = 9;
+    assert_eq!(Game::load(&save.with_check().text()).unwrap_err().code(), "newer");
 }
 
 #[test]

@@ -107,6 +107,7 @@ fn a_value_that_cannot_stand_there_is_refused_with_its_place_in_the_list() {
         ("scenario/1941/entries", "KDG"),
         ("scenario/1941/entries", "KDG: 21"),
         ("scenario/1941/entries", "Afrika Korps: 3"),
+        ("scenario/1941/entries", "KDG: 5; KDG: never"),
         ("map/12,1-13,1/terrain", "sea"),
         ("map/12,1-13,1/terrain", "desert"),
         ("map/12,1-13,1/road", "motorway"),
@@ -119,5 +120,5 @@ fn a_value_that_cannot_stand_there_is_refused_with_its_place_in_the_list() {
     let old = ChartChange { old: Some("3".to_owned()), ..change("buildup/card", "8") };
     assert_eq!(Charts::shipped().with(&[old]).unwrap_err().1.code(), "old");
     assert_eq!(Charts::shipped().with(&[change("buildup/chair", "8")]).unwrap_err().1.code(), "unknown");
-    assert_eq!(Charts::shipped().with(&[change("buildup/card", &"8".repeat(500))]).unwrap_err().1.code(), "too-long");
+    assert_eq!(Charts::shipped().with(&[change("buildup/card", &"8".repeat(2_001))]).unwrap_err().1.code(), "too-long");
 }
