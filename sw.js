@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "45106d99f8e0",
+  version: "73ac02df1dcd",
   files: {
     "embed.html": "a557239231c0e89c8746aebd8e4afaf3",
     "index.html": "9f0c49968bf4a8e98095c56613e0b382",
@@ -173,7 +173,7 @@ const list = {
     "www/games/desert-fox/play/actions.js": "5403c6396191ceafe1dc50c045ffb4cd",
     "www/games/desert-fox/play/aftermath.js": "bbabd1158737d7950bff8c43ba991544",
     "www/games/desert-fox/play/all-orders.js": "0dca23ed98e9a2293691391313e9f177",
-    "www/games/desert-fox/play/analyst.js": "8ed7989c4f1b9a636a7572cd34eda047",
+    "www/games/desert-fox/play/analyst.js": "b3c55e244c56b8e5e4804cd93e61996d",
     "www/games/desert-fox/play/attack.js": "e14238689aa3e867d6976f58a704d958",
     "www/games/desert-fox/play/board-view.js": "11863a73d390f6d987fcb44be7ccb6c6",
     "www/games/desert-fox/play/boxes.js": "2fabc302eab86c4394c67140a5a5e0e6",
@@ -478,7 +478,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "4f95d008cb5a6d9b038639f4ff7b75ea",
+    "www/offline/version.js": "7f44c4100a63276208399efdfe8dc4ab",
     "www/play/aftermath.js": "a75c4b8f9629954348a540c2b5ab04e9",
     "www/play/agreeing.js": "807228dd339fdf60cd2542eb34698021",
     "www/play/agreement.js": "c47e9521e608d7f838c323a600f0a2da",

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "45106d99f8e0";
+export const VERSION = "73ac02df1dcd";

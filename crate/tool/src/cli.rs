@@ -98,7 +98,7 @@ pub enum PlayedCommand {
     /// Let a computer player play both sides of the scenarios, and print results and the front by months beside history
     ///
     /// Each game has its number of dice, from --seed on. Every game played is added to the file of --resume, and is not
-    /// played again; a file of another engine, or of a build that plays otherwise, is refused.
+    /// played again; a file of another engine, or of a build that plays differently, is refused.
     Balance(Balance),
 }
 

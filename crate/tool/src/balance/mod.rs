@@ -67,7 +67,7 @@ fn matches<G: PlayedGame>(arguments: &cli::Balance) -> Result<Vec<Match>, Box<dy
 
 /// The games that the file does not have.
 ///
-/// Errors: the file's first game of a match comes out otherwise with this build.
+/// Errors: the file's first game of a match comes out differently with this build.
 fn missing<G: PlayedGame>(
     matches: &[Match],
     charts: Option<&G::Charts>,

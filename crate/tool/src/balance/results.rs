@@ -47,7 +47,7 @@ pub struct Played {
     pub margin: Option<i32>,
     /// Orders of the game.
     pub orders: u32,
-    /// The first eight bytes of the hash of the last state: another build that plays otherwise ends otherwise.
+    /// The first eight bytes of the hash of the last state: it tells builds apart that play differently.
     pub end: String,
     /// Thinking for a player-turn.
     pub milliseconds_a_turn: u32,

@@ -63,7 +63,7 @@ struct Due<'a> {
 
 /// Plays the next game of a pair; the pair again where it is not settled.
 ///
-/// Errors: a game stops, the file cannot be written, or its first game of the pair comes out otherwise with this build.
+/// Errors: a game stops, the file cannot be written, or its first game of the pair comes out differently with this build.
 fn work<'a, G: PlayedGame>(
     arguments: &cli::Ladder,
     Due { cell, is_proved }: Due<'a>,

@@ -115,7 +115,7 @@ fn lines_without_engine_and_hash_are_read() {
 }
 
 #[test]
-fn games_of_a_build_that_plays_otherwise_are_refused() {
+fn games_of_a_build_that_plays_differently_are_refused() {
     let file = temporary("builds");
     let players = Rung::pair::<Rommel>("script:random").unwrap();
     let cell = Cell { scenario: "1940".to_owned(), players };

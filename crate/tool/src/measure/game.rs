@@ -27,8 +27,8 @@ impl<G: PlayedGame> Finished<G> {
         G::winner(self.game.state()).flatten().map(G::seat)
     }
 
-    /// The first eight bytes of the hash of the last state as hex digits: another build that plays otherwise ends
-    /// otherwise.
+    /// The first eight bytes of the hash of the last state as hex digits: it tells builds apart that
+    /// play differently.
     pub fn end(&self) -> String {
         let bytes = G::fingerprint(self.game.state());
         let number = bytes[..8].iter().fold(0, |sum: u64, &byte| sum << 8 | u64::from(byte));

@@ -14,7 +14,7 @@ pub fn run<T: Send>(
 ) -> Result<(), String> {
     let waiting: Mutex<VecDeque<T>> = Mutex::new(jobs.into_iter().collect());
     let failure: Mutex<Option<String>> = Mutex::new(None);
-    let one_after_the_other = || {
+    let do_jobs = || {
         while let Some(job) = locked(&waiting, VecDeque::pop_front) {
             match work(job) {
                 Ok(None) => {}
@@ -31,14 +31,14 @@ pub fn run<T: Send>(
     };
     thread::scope(|scope| {
         for _ in 0..threads.max(1) {
-            scope.spawn(one_after_the_other);
+            scope.spawn(do_jobs);
         }
     });
     failure.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
 }
 
-fn locked<T, R>(mutex: &Mutex<T>, use_it: impl FnOnce(&mut T) -> R) -> R {
-    use_it(&mut mutex.lock().unwrap_or_else(PoisonError::into_inner))
+fn locked<T, R>(mutex: &Mutex<T>, action: impl FnOnce(&mut T) -> R) -> R {
+    action(&mut mutex.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
 #[cfg(test)]

@@ -83,12 +83,12 @@ pub fn read<G: PlayedGame, P: Played>(path: &Path) -> Result<Vec<P>, String> {
     }
 }
 
-/// Refuses to add games to those of a build that plays otherwise: plays a known game again.
+/// Refuses to add games to those of a build that plays differently: plays a known game again.
 ///
-/// Errors: it comes out otherwise, or does not come to its end.
+/// Errors: it comes out differently, or does not come to its end.
 pub fn prove<P: Played>(known: &P, play: impl FnOnce() -> Result<P, String>) -> Result<(), String> {
     if play()?.ends_as(known) {
         return Ok(());
     }
-    Err(format!("{} comes out otherwise: the file is of another build", known.title()))
+    Err(format!("{} comes out differently: the file is of another build", known.title()))
 }

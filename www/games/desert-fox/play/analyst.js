@@ -10,7 +10,6 @@ import { isCombat, isMovement } from "./situation.js";
 /** @typedef {import("../engine-types.js").RiskView} RiskView */
 /** @typedef {import("../engine-types.js").MissedView} MissedView */
 /** @typedef {import("../engine-types.js").ProspectView} ProspectView */
-/** A fact, with the other hexes of an attack on several. @typedef {MissedView["facts"][number] & {also?: string[]}} Missed */
 /** @typedef {import("../../../play/overview-types.js").Finding} Finding */
 /** @typedef {import("../../../play/overview-types.js").Findings} Findings */
 /** @typedef {import("../../../play/overview-types.js").MapMarks} MapMarks */
@@ -55,6 +54,9 @@ function unitList({ app: { lang }, unitName }, units) {
 
 /** @param {PlayContext} ctx @param {readonly [number, number]} fraction */
 const points = ({ app: { lang } }, [sum, outOf]) => lang.number(sum / outOf, { maximumFractionDigits: 1 });
+
+/** Whether points would be written as 0. @param {readonly [number, number]} fraction */
+const isNothing = ([sum, outOf]) => Math.abs(sum / outOf) < 0.05;
 
 /** @param {PlayContext} ctx @param {ProspectView} prospect */
 const prospectWords = (ctx, { enemyLoss, ownLoss, cleared, gain }) =>
@@ -148,8 +150,7 @@ const near = (from, hexes) => hexes.filter((hex) => parseHex(hex) !== parseHex(f
 function counterWords(counter, ctx) {
   if (!counter) return "";
   const { t, tn } = ctx.app.lang;
-  // What would be written as a gain of 0 is none.
-  if (!counter.hex || !counter.prospect || points(ctx, counter.prospect.gain) === "0") return t("analyst.counter.none");
+  if (!counter.hex || !counter.prospect || isNothing(counter.prospect.gain)) return t("analyst.counter.none");
   return tn("analyst.counter", counter.faces, {
     gain: points(ctx, counter.gain),
     hex: ctx.hexWords(counter.hex),
@@ -227,25 +228,23 @@ function missedOf(missed, ctx) {
   return {
     note: t("analyst.missed.note", { side, turn: missed.turn, least: missed.leastGain }),
     none: t("analyst.missed.none"),
-    findings: /** @type {readonly Missed[]} */ (missed.facts).map(
-      ({ kind, hex = "", also = [], units, odds = "", gain, number = 0, cases }) => ({
-        text: t(`analyst.missed.${kind}`, {
-          hex: hex && ctx.app.lang.list([hex, ...also].map(ctx.hexWords)),
-          units: unitList(ctx, units),
-          odds,
-          gain: gain ? points(ctx, gain) : "",
-          number,
-        }),
-        cases: [...cases],
-        marks: hex
-          ? {
-              areas: [{ hexes: [hex, ...also].map(parseHex), colour: "ready", edge: 2.6 }],
-              lines: [],
-              badges: [],
-              said: [],
-            }
-          : undefined,
+    findings: missed.facts.map(({ kind, hex = "", also = [], units, odds = "", gain, number = 0, cases }) => ({
+      text: t(`analyst.missed.${kind}`, {
+        hex: hex && ctx.app.lang.list([hex, ...also].map(ctx.hexWords)),
+        units: unitList(ctx, units),
+        odds,
+        gain: gain ? points(ctx, gain) : "",
+        number,
       }),
-    ),
+      cases: [...cases],
+      marks: hex
+        ? {
+            areas: [{ hexes: [hex, ...also].map(parseHex), colour: "ready", edge: 2.6 }],
+            lines: [],
+            badges: [],
+            said: [],
+          }
+        : undefined,
+    })),
   };
 }
