@@ -3,11 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { tableGame } from "../../www/games/rommel-in-the-desert/play/handle.js";
 import { SEED, contextOf, wasm } from "./rommel-screen-helpers.mjs";
 
 const lastMonth = (options) =>
-  contextOf(tableGame(wasm.Game.begin({ options, dice: { kind: "seed", seed: SEED } }))).session.scenario.lastTurn;
+  contextOf(wasm.Game.begin({ options, dice: { kind: "seed", seed: SEED } })).session.scenario.lastTurn;
 
 test("Battleaxe ends in July, and in August where it began with its first revision", () => {
   assert.equal(lastMonth({ scenario: "battleaxe" }), 4);
