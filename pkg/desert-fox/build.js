@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "950470d6e04e";
+export const BUILD_ID = "bdfdd93cf39e";

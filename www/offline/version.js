@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "73ac02df1dcd";
+export const VERSION = "1064328b597f";

@@ -55,12 +55,12 @@ pub struct GameSums {
 pub const GAME_SUMS: GameSums = GameSums {
     orders: [6_568_819_668_329_743, 22_009_342_794_138_270],
     naive: 22_009_342_976_592_215,
-    lists: 10_715_778,
-    advice: 956_014_694_587_704_470,
-    campaign: 3557,
-    rollouts: 271_061_160_003_132_843,
-    thought: 864,
-    replay: 27_225_337_248_160_789,
+    lists: 10_008_489,
+    advice: 791_254_678_672_925_992,
+    campaign: 3342,
+    rollouts: 346_378_549_825_750_940,
+    thought: 837,
+    replay: 16_804_973_835_385_322,
 };
 
 /// Random orders and a scripted campaign.

@@ -13,6 +13,8 @@ use referee::Draw;
 
 /// Half movement points that standing in an enemy zone is worth avoiding.
 const ZONE: i32 = 400;
+/// What a city is worth.
+const CITY: i32 = 8;
 /// Hexes from the enemy within which guns need others beside them.
 const NEAR: u16 = 4;
 /// The strength of those others.
@@ -48,9 +50,12 @@ pub fn best(plan: &mut MovementPlan, at: usize, draw: &mut Draw) -> Hex {
         if !stays && plan.points[hex.index()] + unit.points > plan.limit {
             continue;
         }
-        let score = score(plan, at, hex) * 4
-            + draw.below(u32::from(plan.style.noise)) as i32
-            + if stays { 6 + 4 * clings } else { 0 };
+        let more = draw.below(u32::from(plan.style.noise)) as i32 + if stays { 6 + 4 * clings } else { 0 };
+        let distance = i32::from(plan.distances.cost(plan.assigned[at], unit.motorized, hex));
+        if (CITY - distance) * 4 + more <= best.0 {
+            continue;
+        }
+        let score = (score(plan, at, hex) - distance) * 4 + more;
         if score > best.0 {
             best = (score, hex);
         }
@@ -58,10 +63,9 @@ pub fn best(plan: &mut MovementPlan, at: usize, draw: &mut Draw) -> Hex {
     best.1
 }
 
-/// What a hex is worth to a unit, in half movement points of its way.
+/// What a hex is worth to a unit, in half movement points of its way: at most [`CITY`].
 fn score(plan: &mut MovementPlan, at: usize, hex: Hex) -> i32 {
     let unit = plan.situation.own[at];
-    let distance = i32::from(plan.distances.cost(plan.assigned[at], unit.motorized, hex));
     let zone = if plan.cache.seen_by(plan.situation.side).has(hex, hex_flag::ZONE) { ZONE } else { 0 };
     let mut points = plan.points[hex.index()];
     if hex == unit.hex {
@@ -69,7 +73,6 @@ fn score(plan: &mut MovementPlan, at: usize, hex: Hex) -> i32 {
     }
     let crowding = if points >= 4 { 6 } else { 0 };
     ground(plan, hex)
-        - distance
         - zone
         - crowding
         - need_of_reinforcement(plan, hex)
@@ -79,7 +82,7 @@ fn score(plan: &mut MovementPlan, at: usize, hex: Hex) -> i32 {
 
 fn ground(plan: &MovementPlan, hex: Hex) -> i32 {
     match plan.cache.forces.board.terrain(hex) {
-        Terrain::City => 8,
+        Terrain::City => CITY,
         Terrain::Rough => 3,
         _ => 0,
     }

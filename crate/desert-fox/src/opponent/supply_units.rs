@@ -222,13 +222,21 @@ pub fn plan(plan: &mut MovementPlan, mode: MoveMode) -> Vec<Step> {
             continue;
         }
         let supply_task = supply_task(&heads, duty, rank);
-        let mut value = |hex: Hex| {
+        let mut best: Option<(i32, Hex)> = None;
+        for hex in ends.iter() {
+            let way = way(plan, &chain, supply_task, hex);
+            if best.is_some_and(|(value, _)| value >= MOST - way) {
+                continue;
+            }
             let open = open_hexes.as_ref().map(|open| open.contains(hex));
             let near = open == Some(true) || plan.style.escorts && is_front(plan, hex);
-            fitness(plan, &chain, duty, supply_task, hex, open)
-                - supply_stacks.crowding(hex, duty.hex, enough(&plan.style)) * if near { CROWDED } else { 1 }
-        };
-        let best = ends.iter().max_by_key(|&hex| (value(hex), std::cmp::Reverse(hex)));
+            let crowding = supply_stacks.crowding(hex, duty.hex, enough(&plan.style)) * if near { CROWDED } else { 1 };
+            let value = fitness(plan, duty, hex, open) - way - crowding;
+            if best.is_none_or(|(most, _)| value > most) {
+                best = Some((value, hex));
+            }
+        }
+        let best = best.map(|(_, hex)| hex);
         if let Some(to) = best.filter(|hex| *hex != duty.hex) {
             supply_stacks.go(duty.hex, to);
             steps.push(Step { unit: duty.unit, to, forced: false });
@@ -361,15 +369,24 @@ fn supply_task(heads: &[Hex], duty: &Duty, rank: usize) -> SupplyTask {
     }
 }
 
-/// How well a hex serves a supply unit.
-fn fitness(
-    plan: &mut MovementPlan,
-    chain: &Chain,
-    duty: &Duty,
-    supply_task: SupplyTask,
-    hex: Hex,
-    open: Option<bool>,
-) -> i32 {
+/// How far a hex lies from where a supply unit should be, in half movement points or a like measure.
+fn way(plan: &MovementPlan, chain: &Chain, supply_task: SupplyTask, hex: Hex) -> i32 {
+    let grid = &plan.cache.forces.board.grid;
+    match supply_task {
+        SupplyTask::Post(post) => 4 * i32::from(grid.distance(hex, post)),
+        SupplyTask::With(stack) if stack == chain.head => i32::from(chain.way(hex).saturating_sub(NEAR)),
+        SupplyTask::With(stack) => 4 * i32::from(grid.distance(hex, stack).saturating_sub(2)),
+        SupplyTask::Reserve => i32::from(chain.way(hex).abs_diff(RESERVE)),
+    }
+}
+
+/// The most that [`fitness`] gives.
+const MOST: i32 = SHELTER + 1;
+/// What a guard in the hex is worth in half movement points.
+const SHELTER: i32 = 4;
+
+/// How well a hex serves a supply unit apart from its way.
+fn fitness(plan: &mut MovementPlan, duty: &Duty, hex: Hex, open: Option<bool>) -> i32 {
     let guard = plan.strength[hex.index()];
     let zone = if guard == 0 && plan.cache.seen_by(plan.situation.side).has(hex, hex_flag::ZONE) { 400 } else { 0 };
     let threat = plan.threat(hex);
@@ -380,16 +397,9 @@ fn fitness(
         Some(false) => BEHIND,
         _ => THREATENED,
     };
-    let grid = &plan.cache.forces.board.grid;
-    let way = match supply_task {
-        SupplyTask::Post(post) => 4 * i32::from(grid.distance(hex, post)),
-        SupplyTask::With(stack) if stack == chain.head => i32::from(chain.way(hex).saturating_sub(NEAR)),
-        SupplyTask::With(stack) => 4 * i32::from(grid.distance(hex, stack).saturating_sub(2)),
-        SupplyTask::Reserve => i32::from(chain.way(hex).abs_diff(RESERVE)),
-    };
     let exposed = plan.style.escorts && is_front(plan, hex) && plan.points[hex.index()] < GUARD;
     let danger = danger + if exposed { UNGUARDED } else { 0 };
-    let shelter = if guard > 0 { 4 } else { 0 };
+    let shelter = if guard > 0 { SHELTER } else { 0 };
     let stays = i32::from(hex == duty.hex);
-    shelter + stays - way - zone - danger
+    shelter + stays - zone - danger
 }

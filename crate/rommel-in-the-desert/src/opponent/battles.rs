@@ -49,7 +49,8 @@ pub fn refuse(known: &KnownState, orders: &[Order]) -> Option<Order> {
     });
     let bad = hexes.filter(|&(odds, hex, _)| {
         let hopeless = odds < REFUSED[usize::from(!is_fast(known, hex))] + known.style.refusal;
-        hopeless && survives_pursuit(known, hex) && !line::depends_on(known, hex)
+        let stays = hex == known.base() && known.style.holds_base;
+        hopeless && !stays && survives_pursuit(known, hex) && !line::depends_on(known, hex)
     });
     let worst = bad.min_by_key(|&(odds, hex, _)| (odds, hex));
     worst.map(|(_, _, order)| order.clone()).or_else(|| orders.contains(&Order::Done).then_some(Order::Done))

@@ -3,7 +3,9 @@
 use hexgrid::Hex;
 use referee::{Draw, Link32, Random, Seed};
 
-use super::order;
+use super::known_state::KnownState;
+use super::style::Style;
+use super::{battles, order, worth};
 use crate::data::edition::Edition;
 use crate::data::roster::{roster, unit_named};
 use crate::game::carry_out::carry_out;
@@ -97,6 +99,33 @@ fn a_strong_stack_is_not_attacked_by_a_weak_one() {
     ];
     let (_, findings) = play_turn(State::new(position(&units), Side::Axis, true));
     assert!(findings.iter().all(|finding| finding.code != Code::EntersEnemyHex));
+}
+
+/// With an enemy at Derna no hex is worth as much to the last unit; with none nearer than Alexandria some are.
+#[test]
+fn the_last_unit_stays_in_a_base_that_can_be_raided() {
+    let better = |enemy: &str| {
+        let units = [("21/5", "El Agheila"), ("2/SG", "Alexandria"), ("KDG", enemy)];
+        let state = State::new(position(&units), Side::Axis, true);
+        let known = KnownState::new(Edition::shipped(), &state, Side::Axis, Style { forward: 200, ..Style::PLAIN });
+        let worth = |at: Hex| worth::of_hex(&known, unit("21/5"), at);
+        Edition::shipped().board.grid.hexes().filter(|&at| worth(at) > worth(hex("El Agheila"))).count()
+    };
+    assert_eq!(better("Derna"), 0);
+    assert!(better("Alexandria") > 0);
+}
+
+#[test]
+fn combat_is_never_refused_in_the_base() {
+    let allied = ["2/3", "KDG", "22Gd", "7/7"].map(|name| (name, "El Agheila"));
+    let mut position = position(&[&allied[..], &[("2/SG", "Alexandria")]].concat());
+    position.place(unit("21/3"), hex("El Agheila"), 2);
+    let state = State::new(position, Side::Axis, true);
+    let refused = [Style::PLAIN, Style::FIRST].map(|style| {
+        let known = KnownState::new(Edition::shipped(), &state, Side::Axis, style);
+        battles::refuse(&known, &[Order::Refuse { hex: hex("El Agheila") }, Order::Done])
+    });
+    assert_eq!(refused, [Some(Order::Done), Some(Order::Refuse { hex: hex("El Agheila") })]);
 }
 
 /// Every unit of the chain is needed: the unit at its end must not go on without it, nor may the chain follow.

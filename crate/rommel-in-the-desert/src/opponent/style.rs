@@ -42,6 +42,8 @@ pub struct Style {
     pub attacks: i32,
     /// Points from which a card is bought before any step; none where steps come first.
     pub cards_from: u16,
+    /// Whether the last units stay in the base while an enemy can come there, and never refuse combat in it.
+    pub holds_base: bool,
 }
 
 impl Style {
@@ -61,7 +63,11 @@ impl Style {
         battles: 0,
         attacks: 100,
         cards_from: u16::MAX,
+        holds_base: true,
     };
+
+    /// The script as it was at first.
+    pub const FIRST: Self = Self { key: "first", holds_base: false, ..Self::PLAIN };
 }
 
 /// Styles that a search chooses among beside those that an enemy is taken to play in.

@@ -37,6 +37,10 @@ const FORTRESS: i32 = 8;
 const TOBRUK: i32 = 24;
 /// Loss of a guard of the base that is needed there.
 const GUARD: i32 = 60;
+/// Loss of the last of them where the enemy could come.
+const LAST_GUARD: i32 = 500;
+/// Hexes that units of speed 4 come along the coast road in the two movements of a Blitz.
+const RAID: u16 = 16;
 /// Worth of a tenth of a step of an own unit that is in supply, in hundredths.
 const OWN_SUPPLY: i32 = 300;
 /// Worth of a tenth of a step of an enemy unit that is cut off, in hundredths.
@@ -53,6 +57,11 @@ pub fn guards(known: &KnownState) -> usize {
         Some(4..=6) => 3,
         Some(_) => 5,
     }
+}
+
+/// Whether the base would fall to a raid without units in it.
+fn is_raidable(known: &KnownState) -> bool {
+    known.style.holds_base && known.enemy_distance(known.base()).is_some_and(|distance| distance <= RAID)
 }
 
 /// How many units a hex needs in which the line can be cut: two where much hangs on it and the enemy is near.
@@ -103,7 +112,7 @@ pub fn with_company(known: &KnownState, unit: UnitId, hex: Hex, company: Company
         worth += TOBRUK;
     }
     if hex == known.base() && alone < guards(known) {
-        worth += GUARD;
+        worth += if alone == 0 && is_raidable(known) { LAST_GUARD } else { GUARD };
     }
     worth
 }
