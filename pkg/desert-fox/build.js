@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "bdfdd93cf39e";
+export const BUILD_ID = "970f2d2e961b";

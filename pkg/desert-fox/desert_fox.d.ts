@@ -3865,7 +3865,7 @@ export interface RiskView {
      */
     overruns: OverrunRiskView[];
     /**
-     * Stacks that he could attack or surround, the worst first.
+     * Stacks that he could surround, or attack and gain by it, the worst first.
      */
     threats: ThreatView[];
 }

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "1064328b597f";
+export const VERSION = "239f39d54c11";

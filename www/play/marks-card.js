@@ -10,7 +10,7 @@ import { button } from "../worksheet/widgets.js";
  * @param {Element} column the map with what surrounds it
  */
 export function createMarksCard(ctx, column) {
-  const card = el("div", { class: "pl-marks" });
+  const card = el("div", { class: "pl-marks", role: "status" });
   const frame = column.querySelector(".stage-frame");
   return {
     /** Shows the card while there are marks. */

@@ -254,7 +254,6 @@ fn the_first_estimate_of_the_chances_is_better_than_the_mean_result_of_the_same_
         let usual = OutlookView { wins: [share(0), share(2)], draw: share(1) };
         let weights = weights(scenario).unwrap();
         let (fit, mean) = (error(&fresh, |standing| weights.chances(standing)), error(&fresh, |_| usual));
-        println!("{scenario:?}: {fit:.3} by the estimate, {mean:.3} by the mean result");
         (of_fit, of_mean) = (of_fit + fit, of_mean + mean);
     }
     assert!(of_fit < of_mean, "{of_fit:.3} by the estimate, {of_mean:.3} by the mean result");

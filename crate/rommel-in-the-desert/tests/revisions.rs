@@ -56,8 +56,8 @@ fn a_game_goes_on_with_the_set_up_that_it_began_with() {
 fn a_new_game_has_the_latest_revision_and_names_it() {
     let latest = of_revision(ScenarioId::Gazala, None).unwrap().revision;
     let new = played(Options::of(ScenarioId::Gazala), 100);
-    assert_eq!((latest, new.record().revisions.scenario, new.record().options.scenario_revision), (2, 2, None));
-    assert!(new.save().contains("\n  \"scenarioRevision\": 2,\n"), "{}", new.save());
+    assert_eq!((latest, new.record().revisions.scenario, new.record().options.scenario_revision), (3, 3, None));
+    assert!(new.save().contains("\n  \"scenarioRevision\": 3,\n"), "{}", new.save());
     assert_eq!(Game::load(&new.save()).unwrap().record(), new.record());
     assert_eq!(Game::open(&new.link().unwrap()).unwrap().record(), new.record());
 }

@@ -92,8 +92,8 @@ pub enum PlayedCommand {
     ///
     /// Pairs play every scenario with swapped seats: two games with each number of dice, from --seed on. A pair is
     /// ordered when the 95 % interval of its score (draws count half) leaves out 50 %; that is looked at from --least
-    /// games on, every 20 games, and the pair stops there or at --most games. Seconds are those of the processor. The players are random, old-script
-    /// (Desert Fox), script, captain and commander; recruit plays as the script does.
+    /// games on, every 20 games, and the pair stops there or at --most games. Seconds are those of the processor. The
+    /// players are random, old-script, script, captain and commander; recruit plays as the script does.
     Ladder(Ladder),
     /// Let a computer player play both sides of the scenarios, and print results and the front by months beside history
     ///

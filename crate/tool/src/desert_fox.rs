@@ -49,7 +49,7 @@ impl PlayedGame for DesertFox {
     const SCENARIO: &'static str = "campaign";
     const EXTENSION: &'static str = SAVE_EXTENSION;
     const TURNS: &'static str = "game-turns";
-    const OLD_STYLE: Option<Style> = Some(Style::FIRST);
+    const OLD_STYLE: Style = Style::FIRST;
     const FRONT_UNIT: &'static str = "Movement points from El Agheila";
     const PLACES: &'static [&'static str] = &["Benghazi", "Tobruk", "Bardia", "Mersa Matruh"];
 

@@ -50,8 +50,8 @@ pub trait PlayedGame: Views + Searchable + 'static {
     const EXTENSION: &'static str;
     /// What the length of a game is counted in.
     const TURNS: &'static str;
-    /// The style of the script as it was before it was repaired, where there is one.
-    const OLD_STYLE: Option<Self::Style>;
+    /// The style of the script as it was before it was repaired.
+    const OLD_STYLE: Self::Style;
 
     /// In what [`Front`] and [`Milestone`] count.
     const FRONT_UNIT: &'static str;

@@ -46,7 +46,7 @@ impl PlayedGame for Rommel {
     const SCENARIO: &'static str = "1940";
     const EXTENSION: &'static str = SAVE_EXTENSION;
     const TURNS: &'static str = "months";
-    const OLD_STYLE: Option<Style> = Some(Style::FIRST);
+    const OLD_STYLE: Style = Style::FIRST;
     const FRONT_UNIT: &'static str = "Hexes from El Agheila";
     const PLACES: &'static [&'static str] = &["El Agheila", "Benghazi", "Tobruk", "Bardia", "Alexandria"];
 

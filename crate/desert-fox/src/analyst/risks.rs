@@ -149,7 +149,7 @@ impl Judge<'_> {
         overrun_options::of_player(self.forces, self.supplies, self.side.enemy()).into_iter().map(view).collect()
     }
 
-    /// The stacks that the enemy could attack or surround.
+    /// The stacks that the enemy could surround, or attack and gain by it on the average.
     ///
     /// Cases: 10.1, 11.1, 11.62 · Rulings: R030, R031, R160
     fn threats(&self, worth: &Worth) -> Vec<ThreatView> {
@@ -167,7 +167,7 @@ impl Judge<'_> {
         hexes.sort_unstable();
         hexes.dedup();
         let threat = |hex: Hex| {
-            let attack = best_on(ground, &ranges, hex);
+            let attack = best_on(ground, &ranges, hex).filter(|attack| attack.group.prospect.gain.of() > 0);
             let surrounded = self.surrounded(&ranges, hex);
             (attack.is_some() || surrounded).then(|| ThreatView {
                 hex: Spot(hex).to_string(),

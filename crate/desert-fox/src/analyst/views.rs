@@ -157,7 +157,7 @@ pub struct RiskView {
     pub hexes: Vec<BottleneckView>,
     /// Stacks that the enemy could overrun.
     pub overruns: Vec<OverrunRiskView>,
-    /// Stacks that he could attack or surround, the worst first.
+    /// Stacks that he could surround, or attack and gain by it, the worst first.
     pub threats: Vec<ThreatView>,
 }
 

@@ -70,6 +70,24 @@ fn stacks_that_the_script_overruns_were_at_risk() {
 }
 
 #[test]
+fn stacks_that_an_attack_threatens_lose_more_by_it_than_the_enemy() {
+    let mut threats = 0;
+    watched("gazala-battle", 4, SCRIPTED, |rules, state| {
+        if state.phase != Phase::InitialMovement || state.segment != Segment::Main {
+            return;
+        }
+        for side in [Side::Axis, Side::Commonwealth] {
+            for threat in risks(&rules.config, &mut rules.cache, state, side).threats {
+                assert!(threat.surrounded || threat.prospect.is_some(), "{threat:?}");
+                assert!(threat.prospect.as_ref().is_none_or(|prospect| prospect.gain.of() > 0), "{threat:?}");
+                threats += 1;
+            }
+        }
+    });
+    assert!(threats > 10, "{threats}");
+}
+
+#[test]
 fn a_player_turn_in_which_nothing_was_done_has_left_out_what_the_lists_held() {
     let mut game = begin("gazala-battle", 1).unwrap();
     let mut players = Players::new(&mut game, SCRIPTED, 1);

@@ -24,7 +24,7 @@ use crate::balance::tally::Tally;
 use crate::cli;
 use crate::commands::{Done, print};
 use crate::measure::jobs;
-use crate::measure::player::Rung;
+use crate::measure::player::PlayerKind;
 use crate::measure::results::{Results, prove};
 use crate::played_game::PlayedGame;
 
@@ -54,7 +54,7 @@ pub fn run<G: PlayedGame>(arguments: &cli::Balance) -> Done {
 
 /// The scenarios to be played, with their revisions.
 fn matches<G: PlayedGame>(arguments: &cli::Balance) -> Result<Vec<Match>, Box<dyn Error>> {
-    let player = Rung::find::<G>(&arguments.player)?;
+    let player = PlayerKind::find(&arguments.player)?;
     let all = || G::scenarios().into_iter().map(str::to_owned).collect();
     let scenarios: Vec<String> = if arguments.scenario.is_empty() { all() } else { arguments.scenario.clone() };
     let of = |scenario: String| {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::balance::front::Front;
-use crate::measure::player::Rung;
+use crate::measure::player::PlayerKind;
 use crate::measure::results;
 use crate::played_game::PlayedGame;
 
@@ -17,7 +17,7 @@ pub struct Match {
     /// The file of the values that lie over the shipped ones.
     pub charts: Option<String>,
     /// The player.
-    pub player: Rung,
+    pub player: PlayerKind,
 }
 
 /// A game that was played to its end.

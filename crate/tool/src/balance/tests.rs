@@ -15,7 +15,7 @@ use crate::measure::player::Seated;
 use crate::measure::results::read;
 
 fn script(scenario: &str) -> Match {
-    Match { scenario: scenario.to_owned(), revision: 1, charts: None, player: Rung::Script }
+    Match { scenario: scenario.to_owned(), revision: 1, charts: None, player: PlayerKind::Script }
 }
 
 fn arguments(games: u32) -> cli::Balance {
@@ -102,7 +102,7 @@ fn battleaxe() -> Game<Rommel> {
 /// Gives the order of the script.
 fn give(game: &mut Game<Rommel>, draw: &mut Draw) {
     let (rules, state) = game.parts();
-    let order = Seated::new(rules, Rung::Script).order(rules, state, draw).unwrap();
+    let order = Seated::new(rules, PlayerKind::Script).order(rules, state, draw).unwrap();
     game.give(order, &[]).unwrap();
 }
 

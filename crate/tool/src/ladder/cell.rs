@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::ladder::results::{Played, in_order};
-use crate::measure::player::Rung;
+use crate::measure::player::PlayerKind;
 use crate::played_game::PlayedGame;
 use crate::stats::{real, wilson};
 
@@ -16,13 +16,13 @@ pub struct Cell {
     /// The scenario.
     pub scenario: String,
     /// Both players, the one taken for the stronger first.
-    pub players: [Rung; 2],
+    pub players: [PlayerKind; 2],
 }
 
 impl Cell {
     /// Whether a game belongs to this cell, on dice from a seed on.
     fn has<G: PlayedGame>(&self, played: &Played, first_seed: u32) -> bool {
-        let keys = self.players.map(Rung::key);
+        let keys = self.players.map(PlayerKind::key);
         let same = played.game == G::ID && played.scenario == self.scenario && played.players == keys;
         same && played.seed == first_seed + played.number / 2
     }

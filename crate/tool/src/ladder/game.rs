@@ -11,11 +11,11 @@ use crate::played_game::PlayedGame;
 pub fn play<G: PlayedGame>(cell: &Cell, first_seed: u32, number: u32) -> Result<Played, String> {
     let seed = first_seed + number / 2;
     let swapped = !number.is_multiple_of(2);
-    let mut rungs = cell.players;
+    let mut kinds = cell.players;
     if swapped {
-        rungs.reverse();
+        kinds.reverse();
     }
-    let finished = game::play::<G>(G::options(&cell.scenario)?, rungs, seed, |_, _| ())?;
+    let finished = game::play::<G>(G::options(&cell.scenario)?, kinds, seed, |_, _| ())?;
     // The seat of the cell's first player.
     let seat = usize::from(swapped);
     let halves = finished.winner().map_or(1, |winner| if winner == seat { 2 } else { 0 });
@@ -24,7 +24,7 @@ pub fn play<G: PlayedGame>(cell: &Cell, first_seed: u32, number: u32) -> Result<
         engine: Some(G::FORMATS.engine.to_owned()),
         game: G::ID.to_owned(),
         scenario: cell.scenario.clone(),
-        players: cell.players.map(|rung| rung.key().to_owned()),
+        players: cell.players.map(|kind| kind.key().to_owned()),
         seed,
         number,
         halves,

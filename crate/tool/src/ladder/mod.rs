@@ -18,7 +18,7 @@ use crate::commands::{Done, print};
 use crate::ladder::cell::Cell;
 use crate::ladder::results::Played;
 use crate::measure::jobs;
-use crate::measure::player::Rung;
+use crate::measure::player::PlayerKind;
 use crate::measure::results::{Results, prove};
 use crate::played_game::{PlayedGame, no_scenario};
 
@@ -42,9 +42,9 @@ fn cells<G: PlayedGame>(arguments: &cli::Ladder) -> Result<Vec<Cell>, Box<dyn Er
     let named = arguments.scenario.iter().map(String::as_str);
     let scenarios: Vec<&str> = if arguments.scenario.is_empty() { G::scenarios() } else { named.collect() };
     let pairs = if arguments.pair.is_empty() {
-        Rung::usual_pairs::<G>()
+        PlayerKind::usual_pairs()
     } else {
-        arguments.pair.iter().map(|pair| Rung::pair::<G>(pair)).collect::<Result<_, _>>()?
+        arguments.pair.iter().map(|pair| PlayerKind::pair(pair)).collect::<Result<_, _>>()?
     };
     let mut cells = Vec::new();
     for scenario in scenarios {

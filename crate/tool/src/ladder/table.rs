@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::cli;
 use crate::ladder::cell::{Cell, Tally};
 use crate::ladder::results::Played;
-use crate::measure::player::Rung;
+use crate::measure::player::PlayerKind;
 use crate::played_game::PlayedGame;
 
 /// The cells as a Markdown table.
@@ -21,7 +21,7 @@ pub fn markdown<G: PlayedGame>(cells: &[Cell], games: &[Played], arguments: &cli
         }
         let [won, drawn, lost] = tally.games;
         let [low, high] = tally.interval.map(|bound| bound * 100.0);
-        let [one, other] = cell.players.map(Rung::key);
+        let [one, other] = cell.players.map(PlayerKind::key);
         let ordered = match (tally.is_ordered(), tally.score > 0.5) {
             (true, true) => "yes",
             (true, false) => "reversed",

@@ -58,23 +58,21 @@ fn games_count_up_to_the_first_that_is_missing() {
 
 #[test]
 fn the_same_number_gives_the_same_game_with_any_player() {
-    let players = Rung::pair::<DesertFox>("captain:script").unwrap();
+    let players = PlayerKind::pair("captain:script").unwrap();
     let cell = Cell { scenario: "race-for-tobruk".to_owned(), players };
     let [one, other] = [(); 2].map(|()| game::play::<DesertFox>(&cell, 7, 1).unwrap());
     assert_eq!((one.halves, one.orders, one.seed, one.number), (other.halves, other.orders, 7, 1));
 }
 
 #[test]
-fn every_rung_against_the_next_and_the_commander_against_the_script() {
-    let keys = |pairs: Vec<[Rung; 2]>| -> Vec<String> {
+fn each_player_against_the_next_and_the_commander_against_the_script() {
+    let keys = |pairs: Vec<[PlayerKind; 2]>| -> Vec<String> {
         pairs.into_iter().map(|[one, other]| format!("{}:{}", one.key(), other.key())).collect()
     };
-    let upper = ["captain:script", "commander:captain", "commander:script"];
-    let fox = [["old-script:random", "script:old-script"].as_slice(), &upper].concat();
-    assert_eq!(keys(Rung::usual_pairs::<DesertFox>()), fox);
-    assert_eq!(keys(Rung::usual_pairs::<Rommel>()), [["script:random"].as_slice(), &upper].concat());
-    assert_eq!(Rung::pair::<Rommel>("commander:script").unwrap()[0], Rung::Level(Level::Commander));
-    assert!(Rung::pair::<Rommel>("old-script:random").is_err() && Rung::pair::<Rommel>("captain").is_err());
+    let usual = ["old-script:random", "script:old-script", "captain:script", "commander:captain", "commander:script"];
+    assert_eq!(keys(PlayerKind::usual_pairs()), usual);
+    assert_eq!(PlayerKind::pair("commander:script").unwrap()[0], PlayerKind::Level(Level::Commander));
+    assert!(PlayerKind::pair("major:random").is_err() && PlayerKind::pair("captain").is_err());
 }
 
 fn temporary(name: &str) -> PathBuf {
@@ -84,7 +82,7 @@ fn temporary(name: &str) -> PathBuf {
 }
 
 fn commander_and_script() -> Cell {
-    Cell { scenario: "race-for-tobruk".to_owned(), players: Rung::pair::<DesertFox>("commander:script").unwrap() }
+    Cell { scenario: "race-for-tobruk".to_owned(), players: PlayerKind::pair("commander:script").unwrap() }
 }
 
 #[test]
@@ -117,7 +115,7 @@ fn lines_without_engine_and_hash_are_read() {
 #[test]
 fn games_of_a_build_that_plays_differently_are_refused() {
     let file = temporary("builds");
-    let players = Rung::pair::<Rommel>("script:random").unwrap();
+    let players = PlayerKind::pair("script:random").unwrap();
     let cell = Cell { scenario: "1940".to_owned(), players };
     let first = game::play::<Rommel>(&cell, 1000, 0).unwrap();
     let next = |first: Played| {

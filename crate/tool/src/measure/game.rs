@@ -6,7 +6,7 @@ use referee::record::{DiceMode, Game};
 use referee::viewer::Given;
 use referee::{Draw, Rules};
 
-use crate::measure::player::{Rung, Seated};
+use crate::measure::player::{PlayerKind, Seated};
 use crate::played_game::{PlayedGame, no_scenario};
 use crate::stats::Clock;
 
@@ -80,7 +80,7 @@ impl<G: PlayedGame, F: FnMut(&G, &G::State)> Table<G> for Seats<G, F> {
 /// Errors: the scenario cannot begin, or the game does not come to its end.
 pub fn play<G: PlayedGame>(
     options: G::Options,
-    rungs: [Rung; 2],
+    kinds: [PlayerKind; 2],
     seed: u32,
     look: impl FnMut(&G, &G::State),
 ) -> Result<Finished<G>, String> {
@@ -88,14 +88,14 @@ pub fn play<G: PlayedGame>(
     let dice = DiceMode::Seeded(play::seed(u64::from(seed)));
     let (mut game, _) = Game::<G>::new(options, dice).map_err(|_| no_scenario(&scenario))?;
     let mut seats = Seats {
-        players: rungs.map(|rung| Seated::new(game.rules(), rung)),
+        players: kinds.map(|kind| Seated::new(game.rules(), kind)),
         draws: [0, 1].map(|seat| Draw::new(u64::from(seed) * 2 + seat)),
         seconds: [0.0; 2],
         turns: [0; 2],
         turn: None,
         look,
     };
-    play::play(&mut game, &mut seats).map_err(|error| format!("{scenario} seed {seed}, {rungs:?}: {error}"))?;
+    play::play(&mut game, &mut seats).map_err(|error| format!("{scenario} seed {seed}, {kinds:?}: {error}"))?;
     let Seats { seconds, turns, .. } = seats;
     Ok(Finished { game, seconds, turns })
 }

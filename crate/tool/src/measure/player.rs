@@ -8,7 +8,7 @@ use crate::played_game::PlayedGame;
 
 /// A computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rung {
+pub enum PlayerKind {
     /// Any legal order.
     Random,
     /// The script as it was before it was repaired.
@@ -19,7 +19,7 @@ pub enum Rung {
     Level(Level),
 }
 
-impl Rung {
+impl PlayerKind {
     /// Every player, the one taken for the weakest first.
     const ALL: [Self; 5] =
         [Self::Random, Self::OldScript, Self::Script, Self::Level(Level::Captain), Self::Level(Level::Commander)];
@@ -36,30 +36,23 @@ impl Rung {
 
     /// The player of a name.
     ///
-    /// Errors: the game has no such player.
-    pub fn find<G: PlayedGame>(key: &str) -> Result<Self, String> {
-        let mut known = Self::ALL.into_iter().filter(|rung| rung.plays::<G>());
-        known.find(|rung| rung.key() == key).ok_or_else(|| format!("there is no player {key:?} of this game"))
-    }
-
-    /// Whether the game has such a player.
-    fn plays<G: PlayedGame>(self) -> bool {
-        self != Self::OldScript || G::OLD_STYLE.is_some()
+    /// Errors: there is no such player.
+    pub fn find(key: &str) -> Result<Self, String> {
+        Self::ALL.into_iter().find(|kind| kind.key() == key).ok_or_else(|| format!("there is no player {key:?}"))
     }
 
     /// The pair of two names with a colon between them.
     ///
-    /// Errors: it names no two players of the game.
-    pub fn pair<G: PlayedGame>(text: &str) -> Result<[Self; 2], String> {
+    /// Errors: it names no two players.
+    pub fn pair(text: &str) -> Result<[Self; 2], String> {
         let (one, other) =
             text.split_once(':').ok_or_else(|| format!("{text:?} is no pair, such as commander:script"))?;
-        Ok([Self::find::<G>(one)?, Self::find::<G>(other)?])
+        Ok([Self::find(one)?, Self::find(other)?])
     }
 
     /// Each player against the next weaker one, and the strongest against the script.
-    pub fn usual_pairs<G: PlayedGame>() -> Vec<[Self; 2]> {
-        let rungs: Vec<Self> = Self::ALL.into_iter().filter(|rung| rung.plays::<G>()).collect();
-        let mut pairs: Vec<[Self; 2]> = rungs.windows(2).map(|pair| [pair[1], pair[0]]).collect();
+    pub fn usual_pairs() -> Vec<[Self; 2]> {
+        let mut pairs: Vec<[Self; 2]> = Self::ALL.windows(2).map(|pair| [pair[1], pair[0]]).collect();
         pairs.push([Self::Level(Level::Commander), Self::Script]);
         pairs
     }
@@ -77,17 +70,17 @@ pub enum Seated<G: PlayedGame> {
 
 impl<G: PlayedGame> Seated<G> {
     /// A player for games of these rules.
-    pub fn new(rules: &G, rung: Rung) -> Self {
+    pub fn new(rules: &G, kind: PlayerKind) -> Self {
         let script = |style| {
             let mut script = Searchable::script(rules);
             script.adopt(style);
             Self::Script(script)
         };
-        match (rung, G::OLD_STYLE) {
-            (Rung::Random, _) => Self::Random,
-            (Rung::OldScript, Some(style)) => script(style),
-            (Rung::OldScript | Rung::Script, _) => script(G::styles()[0]),
-            (Rung::Level(level), _) => Self::Level(Box::new(Strategist::new(rules, level))),
+        match kind {
+            PlayerKind::Random => Self::Random,
+            PlayerKind::OldScript => script(G::OLD_STYLE),
+            PlayerKind::Script => script(G::styles()[0]),
+            PlayerKind::Level(level) => Self::Level(Box::new(Strategist::new(rules, level))),
         }
     }
 

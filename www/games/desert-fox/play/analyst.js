@@ -169,20 +169,15 @@ function risksOf({ side, suppliers, hexes, overruns, threats }, ctx) {
     badges: text ? [{ hex: parseHex(hex), text, colour: "out" }] : [],
     said: [],
   });
-  /** An attack that loses the enemy more than it gains is no threat. @param {RiskView["threats"][number]} threat */
-  const threatOf = ({ hex, surrounded, units, prospect: attack }) => {
-    const prospect = attack && attack.gain[0] > 0 ? attack : undefined;
-    if (!surrounded && !prospect) return [];
+  const threatOf = (/** @type {RiskView["threats"][number]} */ { hex, surrounded, units, prospect }) => {
     const params = { hex: ctx.hexWords(hex), units: unitList(ctx, units), odds: prospect?.odds ?? "" };
     const key = `analyst.risks.${surrounded ? "surrounded" : "threat"}`;
-    return [
-      {
-        text: t(surrounded && prospect ? `${key}.threat` : key, params),
-        more: prospect ? [prospectWords(ctx, prospect)] : [],
-        cases: [...(surrounded ? ["10.1"] : []), ...(prospect ? ["11.1"] : [])],
-        marks: marked(hex, params.odds),
-      },
-    ];
+    return {
+      text: t(surrounded && prospect ? `${key}.threat` : key, params),
+      more: prospect ? [prospectWords(ctx, prospect)] : [],
+      cases: [...(surrounded ? ["10.1"] : []), ...(prospect ? ["11.1"] : [])],
+      marks: marked(hex, params.odds),
+    };
   };
   const bottleneck =
     (/** @type {string} */ key) =>
@@ -213,7 +208,7 @@ function risksOf({ side, suppliers, hexes, overruns, threats }, ctx) {
           lines: [{ hexes: [parseHex(from), parseHex(hex)], colour: "out", arrow: true }],
         },
       })),
-      ...threats.flatMap(threatOf),
+      ...threats.map(threatOf),
       ...suppliers.map(bottleneck("source")),
       ...hexes.map(bottleneck("hex")),
     ],
