@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "cc4c5d50d748";
+export const BUILD_ID = "ed9b7cfa919c";
