@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "3e7ac1522e6d",
+  version: "18f08e7f5337",
   files: {
     "embed.html": "a557239231c0e89c8746aebd8e4afaf3",
     "index.html": "9f0c49968bf4a8e98095c56613e0b382",
@@ -150,7 +150,7 @@ const list = {
     "www/games/desert-fox/lang/de/glossary.json": "d7cfe8ff37e01e22bc338fa0154ed944",
     "www/games/desert-fox/lang/de/guide.json": "5c687eeb45bb8f56d98ec3a7596c314b",
     "www/games/desert-fox/lang/de/how-to.json": "505733c5e06167139f837acde1d1a96d",
-    "www/games/desert-fox/lang/de/play.json": "2ec7b211bc3ea549d450d956acbda74f",
+    "www/games/desert-fox/lang/de/play.json": "f29e4ea1c8d722c7ff5d59b55afc0b32",
     "www/games/desert-fox/lang/de/referee.json": "5d6157dbfd9582d0aa088476db16a644",
     "www/games/desert-fox/lang/de/switches.json": "f15780b6cace33580aba67c771f67de5",
     "www/games/desert-fox/lang/en/analyst.json": "bd527cddfada2635b18a480dcb63f8e0",
@@ -163,7 +163,7 @@ const list = {
     "www/games/desert-fox/lang/en/glossary.json": "bfa7a080b3c286fb3d11ee455942ad5e",
     "www/games/desert-fox/lang/en/guide.json": "1ca7ad7f8a163cbc8407ee78a54d6b1a",
     "www/games/desert-fox/lang/en/how-to.json": "8f993146134eceb8493112f0b5c921e7",
-    "www/games/desert-fox/lang/en/play.json": "0dad91d79e162a553be325c887956509",
+    "www/games/desert-fox/lang/en/play.json": "124d2c552f91a064a6e0cd89ed412d84",
     "www/games/desert-fox/lang/en/referee.json": "4a9a48cfd6393fc715a61b6bbc7601fe",
     "www/games/desert-fox/lang/en/switches.json": "c170053a168f4620803df4030b794b6d",
     "www/games/desert-fox/listed.js": "150943cda43cc5087a878ee654f31283",
@@ -319,7 +319,7 @@ const list = {
     "www/games/rommel-in-the-desert/lang/de/glossary.json": "e6c7815f3aba00962fce1734546c45c5",
     "www/games/rommel-in-the-desert/lang/de/guide.json": "c79778b259f4bc36c7d83ae53e47f50c",
     "www/games/rommel-in-the-desert/lang/de/how-to.json": "188002fbb46046b10cbd20e1ee5dc7ed",
-    "www/games/rommel-in-the-desert/lang/de/play.json": "e9ce802435095f8ff69fe224cd05a814",
+    "www/games/rommel-in-the-desert/lang/de/play.json": "0cee857c86f38797c9350d1f9dad0639",
     "www/games/rommel-in-the-desert/lang/de/referee.json": "72703740898e8cc3c8448e40d61d89f8",
     "www/games/rommel-in-the-desert/lang/de/story.json": "0d70c6d10f3cb8e08177e63e3953b284",
     "www/games/rommel-in-the-desert/lang/de/switches.json": "4815e49c6b0b0cfd0ccb67c495cad0c8",
@@ -334,7 +334,7 @@ const list = {
     "www/games/rommel-in-the-desert/lang/en/glossary.json": "62d636ac2e9e04052f1618dd621bde00",
     "www/games/rommel-in-the-desert/lang/en/guide.json": "28975575f60eb0516fe01d85d5ddb803",
     "www/games/rommel-in-the-desert/lang/en/how-to.json": "10a5c2e3d962a6e848c8a422011570ef",
-    "www/games/rommel-in-the-desert/lang/en/play.json": "a5588b290fb75976786f51c4ec0d7f22",
+    "www/games/rommel-in-the-desert/lang/en/play.json": "7ccb7eeb7f28b10e8a9dd8849746be78",
     "www/games/rommel-in-the-desert/lang/en/referee.json": "b0b231c052015b0e5a49fa7d3cdf9202",
     "www/games/rommel-in-the-desert/lang/en/story.json": "d823628239bd5b2453827c34cdacc54d",
     "www/games/rommel-in-the-desert/lang/en/switches.json": "2b48e1c8e824e36629107c867b6122a5",
@@ -478,7 +478,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "c1236a87433505145626398e0b63af78",
+    "www/offline/version.js": "e528f5779a80c9faa2e488ab16e3d6ee",
     "www/play/aftermath.js": "a75c4b8f9629954348a540c2b5ab04e9",
     "www/play/agreeing.js": "807228dd339fdf60cd2542eb34698021",
     "www/play/agreement.js": "c47e9521e608d7f838c323a600f0a2da",
