@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "f2cf1a80d00d",
+  version: "4990e470fe29",
   files: {
     "embed.html": "a557239231c0e89c8746aebd8e4afaf3",
     "index.html": "9f0c49968bf4a8e98095c56613e0b382",
@@ -11,10 +11,10 @@ const list = {
     "pkg/desert-fox/desert_fox_bg.wasm": "86be9832bb419780fdd46455d8729f21",
     "pkg/desert-fox/map.json": "b254cf765a42c087a3c3b7f5492379a0",
     "pkg/desert-fox/rulings.json": "170c2b1142807322b08892ec9776f0e3",
-    "pkg/rommel-in-the-desert/build.js": "23da4b02d91cc8f4128cc9e726231863",
+    "pkg/rommel-in-the-desert/build.js": "00f244045759993ff17c405e5771a8db",
     "pkg/rommel-in-the-desert/map.json": "2307dc3dc214aa277faeb123298f63ee",
     "pkg/rommel-in-the-desert/rommel_in_the_desert.js": "410aa5db901c0e06e3289bd617962955",
-    "pkg/rommel-in-the-desert/rommel_in_the_desert_bg.wasm": "62f375d16002ac4c9ffba273318fc189",
+    "pkg/rommel-in-the-desert/rommel_in_the_desert_bg.wasm": "a35b250871c7512961c954aa806b50a0",
     "pkg/rommel-in-the-desert/rulings.json": "e214d97bde82cf35291f25eba26d6ac3",
     "www/app.js": "99b7e4dd8deed05102f292fa0dcde408",
     "www/board/access.js": "77435ea22878473e7cfa86cee5836c1c",
@@ -478,7 +478,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "d22aa444fdc07662ed67a51607ca2c90",
+    "www/offline/version.js": "6eea483a0c03087f9a1df7051d6be06a",
     "www/play/aftermath.js": "a75c4b8f9629954348a540c2b5ab04e9",
     "www/play/agreeing.js": "807228dd339fdf60cd2542eb34698021",
     "www/play/agreement.js": "c47e9521e608d7f838c323a600f0a2da",

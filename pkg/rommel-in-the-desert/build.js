@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "ed9b7cfa919c";
+export const BUILD_ID = "964c4ab3973e";

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "f2cf1a80d00d";
+export const VERSION = "4990e470fe29";

@@ -22,12 +22,13 @@ use rommel_in_the_desert::state::Stage;
 /// A game: its name, scenario and revision, seed, orders at most, and whether the scripted opponent plays both sides.
 type Played = (&'static str, ScenarioId, u16, u64, usize, bool);
 
-const GAMES: [Played; 6] = [
+const GAMES: [Played; 7] = [
     ("1940", ScenarioId::Italian1940, 1, 1, 400, false),
     ("gazala", ScenarioId::Gazala, 1, 2, 300, false),
     ("crusader-scripted", ScenarioId::Crusader, 1, 3, 500, true),
     ("gazala-2", ScenarioId::Gazala, 2, 4, 300, false),
     ("gazala-3", ScenarioId::Gazala, 3, 6, 300, false),
+    ("1942-2", ScenarioId::Year1942, 2, 7, 300, false),
     ("battleaxe-2-scripted", ScenarioId::Battleaxe, 2, 5, 400, true),
 ];
 
