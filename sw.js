@@ -1,14 +1,14 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "4990e470fe29",
+  version: "a3468a744c17",
   files: {
     "embed.html": "a557239231c0e89c8746aebd8e4afaf3",
     "index.html": "9f0c49968bf4a8e98095c56613e0b382",
     "manifest.webmanifest": "d93a119bfda3a036bd9b942339d2b8b7",
-    "pkg/desert-fox/build.js": "3de340f948ede90d1b3746958ec17618",
+    "pkg/desert-fox/build.js": "2f6bd492cbe48ff6e5c2da411ce17001",
     "pkg/desert-fox/desert_fox.js": "d1c0ceb97eed2c64b26cd15d03cd0a10",
-    "pkg/desert-fox/desert_fox_bg.wasm": "86be9832bb419780fdd46455d8729f21",
+    "pkg/desert-fox/desert_fox_bg.wasm": "93ac0c1d8f4f020e5d58cfd39c980e7c",
     "pkg/desert-fox/map.json": "b254cf765a42c087a3c3b7f5492379a0",
     "pkg/desert-fox/rulings.json": "170c2b1142807322b08892ec9776f0e3",
     "pkg/rommel-in-the-desert/build.js": "00f244045759993ff17c405e5771a8db",
@@ -478,7 +478,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "6eea483a0c03087f9a1df7051d6be06a",
+    "www/offline/version.js": "2d3e00927979f945415ab64668e0c8b3",
     "www/play/aftermath.js": "a75c4b8f9629954348a540c2b5ab04e9",
     "www/play/agreeing.js": "807228dd339fdf60cd2542eb34698021",
     "www/play/agreement.js": "c47e9521e608d7f838c323a600f0a2da",

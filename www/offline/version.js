@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "4990e470fe29";
+export const VERSION = "a3468a744c17";

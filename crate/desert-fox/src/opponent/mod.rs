@@ -12,6 +12,7 @@ pub mod combat;
 pub mod delay;
 pub mod distances;
 pub mod supply_units;
+mod supply_stacks;
 pub mod march;
 mod movement;
 mod reaction;

@@ -11,6 +11,7 @@ use crate::opponent::distances::FAR;
 use crate::opponent::plan::{MovementPlan, Step, reach};
 use crate::opponent::rations::Follower;
 use crate::opponent::style::Style;
+use crate::opponent::supply_stacks::SupplyStacks;
 use crate::position::hex_flags::hex_flag;
 use crate::rules::movement::costs::Costs;
 use crate::rules::supply::chain::Supplier;
@@ -295,9 +296,6 @@ const fn enough(style: &Style) -> i32 {
     if style.escorts { ENOUGH_WITHOUT_RISK } else { ENOUGH }
 }
 
-/// How many supply units of a player stand in each hex up to the last where some do, as planned.
-struct SupplyStacks(Vec<i32>);
-
 /// Supply units that stand together without being too many for the enemy's taking.
 const ENOUGH: i32 = 4;
 /// The same for a player who spreads them.
@@ -320,34 +318,6 @@ const CROWDED: i32 = 16;
 /// Hexes that enemy units go in a phase, motorized and on foot.
 const MOTORIZED_REACH: i32 = 10;
 const FOOT_REACH: i32 = 4;
-
-impl SupplyStacks {
-    fn of(state: &State, side: Side) -> Self {
-        let mut supply_stacks = Self(Vec::new());
-        for (_, hex) in state.of_side(side).filter(|(id, _)| id.counter().is_supply()) {
-            supply_stacks.add(hex, 1);
-        }
-        supply_stacks
-    }
-
-    fn add(&mut self, hex: Hex, more: i32) {
-        let size = self.0.len().max(hex.index() + 1);
-        self.0.resize(size, 0);
-        self.0[hex.index()] += more;
-    }
-
-    fn go(&mut self, from: Hex, to: Hex) {
-        self.add(from, -1);
-        self.add(to, 1);
-    }
-
-    /// What keeps another supply unit from a hex, in half movement points.
-    fn crowding(&self, hex: Hex, from: Hex, enough: i32) -> i32 {
-        let count = self.0.get(hex.index()).copied().unwrap_or(0);
-        let others = if hex == from { count - 1 } else { count };
-        (others - enough).max(0) * 3
-    }
-}
 
 /// What a supply unit is to do.
 #[derive(Clone, Copy, Debug)]
