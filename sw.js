@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "a3468a744c17",
+  version: "6c2c52154ecb",
   files: {
     "embed.html": "a557239231c0e89c8746aebd8e4afaf3",
     "index.html": "9f0c49968bf4a8e98095c56613e0b382",
@@ -150,7 +150,7 @@ const list = {
     "www/games/desert-fox/lang/de/glossary.json": "d7cfe8ff37e01e22bc338fa0154ed944",
     "www/games/desert-fox/lang/de/guide.json": "5c687eeb45bb8f56d98ec3a7596c314b",
     "www/games/desert-fox/lang/de/how-to.json": "505733c5e06167139f837acde1d1a96d",
-    "www/games/desert-fox/lang/de/play.json": "9369d20a89a1db1e2d92222b3065ecfd",
+    "www/games/desert-fox/lang/de/play.json": "53e0c44bd41e24ead823d264545a0f42",
     "www/games/desert-fox/lang/de/referee.json": "5d6157dbfd9582d0aa088476db16a644",
     "www/games/desert-fox/lang/de/switches.json": "f15780b6cace33580aba67c771f67de5",
     "www/games/desert-fox/lang/en/analyst.json": "bd527cddfada2635b18a480dcb63f8e0",
@@ -163,7 +163,7 @@ const list = {
     "www/games/desert-fox/lang/en/glossary.json": "bfa7a080b3c286fb3d11ee455942ad5e",
     "www/games/desert-fox/lang/en/guide.json": "1ca7ad7f8a163cbc8407ee78a54d6b1a",
     "www/games/desert-fox/lang/en/how-to.json": "8f993146134eceb8493112f0b5c921e7",
-    "www/games/desert-fox/lang/en/play.json": "1e119391ce080be8a0554bed5a5ff249",
+    "www/games/desert-fox/lang/en/play.json": "b28be8ac59dfea3a9c08656378cdbe40",
     "www/games/desert-fox/lang/en/referee.json": "4a9a48cfd6393fc715a61b6bbc7601fe",
     "www/games/desert-fox/lang/en/switches.json": "c170053a168f4620803df4030b794b6d",
     "www/games/desert-fox/listed.js": "150943cda43cc5087a878ee654f31283",
@@ -478,7 +478,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "2d3e00927979f945415ab64668e0c8b3",
+    "www/offline/version.js": "d6b902a4d86cba524ab5a14ecaddb113",
     "www/play/aftermath.js": "a75c4b8f9629954348a540c2b5ab04e9",
     "www/play/agreeing.js": "807228dd339fdf60cd2542eb34698021",
     "www/play/agreement.js": "c47e9521e608d7f838c323a600f0a2da",

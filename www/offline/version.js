@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "a3468a744c17";
+export const VERSION = "6c2c52154ecb";
