@@ -37,7 +37,7 @@ test("a key lays supply over the map, in words as well, and the next visit shows
   await close();
 });
 
-test("a hex under a zone of control is said to be so while zones are shown", async () => {
+test("a hex under a zone of control is said to be so while zones are shown, in the grid of hexes at once", async () => {
   const { page, close } = await openGame(site, { seats: "axis" });
   const game = wasm.Game.begin({ options: { scenario: "race-for-tobruk" }, dice: { kind: "fresh" } });
   const occupied = new Set(game.view().units.map(({ at }) => at));
@@ -50,8 +50,13 @@ test("a hex under a zone of control is said to be so while zones are shown", asy
     return page.textContent(".ex-line");
   };
   assert.doesNotMatch(await hex(), /zone/);
+  const cell = page.locator(".pl-stage [aria-selected=true]");
+  assert.doesNotMatch(await cell.textContent(), /zone/);
   await page.keyboard.press("z");
+  await cell.filter({ hasText: /zone of control/i }).waitFor({ state: "attached" });
   assert.match(await hex(), /zone of control/i);
+  await page.keyboard.press("z");
+  await cell.filter({ hasNotText: /zone of control/i }).waitFor({ state: "attached" });
   await close();
 });
 

@@ -26,11 +26,9 @@ export function createGrid(texts, { rows: lines, columns, rowOf, columnOf, index
   const live = el("p", { class: "visually-hidden", "aria-live": "polite", id: `${id}-live` });
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let timer;
-  let shown = -1;
 
   /** Rebuilds the seven by seven window. @param {number} cursor */
   function show(cursor) {
-    shown = cursor;
     const [row, column] = [rowOf(cursor), columnOf(cursor)];
     const rows = [];
     for (let r = row + REACH; r >= row - REACH; r--) {
@@ -44,6 +42,7 @@ export function createGrid(texts, { rows: lines, columns, rowOf, columnOf, index
             id: `${id}-hex-${hex}`,
             "aria-colindex": c,
             "aria-selected": hex === cursor ? "true" : "false",
+            data: { hex },
             text: texts.describe(hex),
           }),
         );
@@ -52,6 +51,14 @@ export function createGrid(texts, { rows: lines, columns, rowOf, columnOf, index
     }
     grid.replaceChildren(...rows);
     grid.setAttribute("aria-activedescendant", `${id}-hex-${cursor}`);
+  }
+
+  /** Describes the hexes that something else is to be said of by now. */
+  function update() {
+    for (const cell of /** @type {NodeListOf<HTMLElement>} */ (grid.querySelectorAll("[role=gridcell]"))) {
+      const text = texts.describe(Number(cell.dataset.hex));
+      if (cell.textContent !== text) cell.textContent = text;
+    }
   }
 
   /** Says a sentence after the cursor has come to rest. @param {string} text */
@@ -64,8 +71,8 @@ export function createGrid(texts, { rows: lines, columns, rowOf, columnOf, index
   function refresh() {
     clearTimeout(timer);
     live.textContent = "";
-    if (shown >= 0) show(shown);
+    update();
   }
 
-  return { grid, help, live, show, say, refresh };
+  return { grid, help, live, show, update, say, refresh };
 }

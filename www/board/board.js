@@ -327,7 +327,6 @@ export function createBoard(root, config) {
     zoomBy,
     focus: () => access.grid.focus(),
     say: access.say,
-    /** Describes the hexes again: somebody else looks at the board. */
     describeAgain: access.refresh,
     find: (/** @type {string} */ text) => findHex(model, text),
     /** Moves the cursor to a hex, near enough to read it. @param {number} hex */
@@ -351,6 +350,7 @@ export function createBoard(root, config) {
     /** Puts things on the map. @param {import("./pieces.js").Layout} layout */
     setLayout(layout) {
       pieces.set(layout);
+      access.update();
       request("pieces");
     },
     /** The hex under a point of the window, or -1. @param {number} clientX @param {number} clientY */

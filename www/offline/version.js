@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "6c2c52154ecb";
+export const VERSION = "5a5b82b12527";
