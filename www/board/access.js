@@ -26,9 +26,12 @@ export function createGrid(texts, { rows: lines, columns, rowOf, columnOf, index
   const live = el("p", { class: "visually-hidden", "aria-live": "polite", id: `${id}-live` });
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let timer;
+  /** The cell of each hex in the window. @type {Map<number, HTMLElement>} */
+  const shown = new Map();
 
   /** Rebuilds the seven by seven window. @param {number} cursor */
   function show(cursor) {
+    shown.clear();
     const [row, column] = [rowOf(cursor), columnOf(cursor)];
     const rows = [];
     for (let r = row + REACH; r >= row - REACH; r--) {
@@ -36,16 +39,15 @@ export function createGrid(texts, { rows: lines, columns, rowOf, columnOf, index
       for (let c = column - REACH; c <= column + REACH; c++) {
         const hex = indexOf(r, c);
         if (hex < 0) continue;
-        cells.push(
-          el("span", {
-            role: "gridcell",
-            id: `${id}-hex-${hex}`,
-            "aria-colindex": c,
-            "aria-selected": hex === cursor ? "true" : "false",
-            data: { hex },
-            text: texts.describe(hex),
-          }),
-        );
+        const cell = el("span", {
+          role: "gridcell",
+          id: `${id}-hex-${hex}`,
+          "aria-colindex": c,
+          "aria-selected": hex === cursor ? "true" : "false",
+          text: texts.describe(hex),
+        });
+        shown.set(hex, cell);
+        cells.push(cell);
       }
       if (cells.length) rows.push(el("span", { role: "row", "aria-rowindex": lines + 1 - r }, cells));
     }
@@ -55,8 +57,8 @@ export function createGrid(texts, { rows: lines, columns, rowOf, columnOf, index
 
   /** Describes the hexes that something else is to be said of by now. */
   function update() {
-    for (const cell of /** @type {NodeListOf<HTMLElement>} */ (grid.querySelectorAll("[role=gridcell]"))) {
-      const text = texts.describe(Number(cell.dataset.hex));
+    for (const [hex, cell] of shown) {
+      const text = texts.describe(hex);
       if (cell.textContent !== text) cell.textContent = text;
     }
   }
