@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "68eb904b648a",
+  version: "4bc7fdc3162a",
   files: {
     "embed.html": "a557239231c0e89c8746aebd8e4afaf3",
     "index.html": "9f0c49968bf4a8e98095c56613e0b382",
@@ -478,7 +478,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "68b917672fd0a52f31fc73e18d170ac7",
+    "www/offline/version.js": "add749eeb424aba1109cf012a2be11c3",
     "www/play/aftermath.js": "a75c4b8f9629954348a540c2b5ab04e9",
     "www/play/agreeing.js": "807228dd339fdf60cd2542eb34698021",
     "www/play/agreement.js": "c47e9521e608d7f838c323a600f0a2da",
@@ -600,7 +600,7 @@ const list = {
     "www/style/library.css": "db8b2b7d0458d166db558b10d3239ab1",
     "www/style/play.css": "46283ba823cf878f5aae13bc4084265c",
     "www/style/referee.css": "dce8f4a17dfcb3018082c9a4e62b335b",
-    "www/style/report.css": "b0d703e9683cc3d850e78eaa9e548f9c",
+    "www/style/report.css": "dc67565ced57b65c3a58d3595281e254",
     "www/style/rommel-referee.css": "3c1439189d6ba35251fbbcaea13fe8e0",
     "www/style/rules.css": "b98c93b18d287315710830781977fdc4",
     "www/style/tokens.css": "8b66745434b02f168fe4b1bfb3194108",

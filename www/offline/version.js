@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "68eb904b648a";
+export const VERSION = "4bc7fdc3162a";

@@ -18,7 +18,7 @@ const WASM_FILES: [&str; 5] =
 /// Folders of a crate that have no part in the wasm.
 const TEST_FOLDERS: [&str; 3] = ["tests", "benches", "examples"];
 
-/// How documents end: a crate has them beside its code, and nothing is made of them.
+/// How documents end: they lie beside the code, and nothing is made of them.
 const DOCUMENT: &str = ".md";
 
 /// What the table of rulings reads besides the crates: the tool that writes it and the case files.
@@ -41,18 +41,24 @@ pub fn fingerprints(repo: &Repo, game: &Game) -> Result<Fingerprints> {
         collect(repo.root(), name, &mut wasm)?;
     }
     for folder in &game.folders {
-        for part in names(&repo.path(folder))?.into_iter().filter(|part| !part.ends_with(DOCUMENT)) {
+        for part in names(&repo.path(folder))? {
             let files = if TEST_FOLDERS.contains(&part.as_str()) { &mut ledger } else { &mut wasm };
             collect(repo.root(), &format!("{folder}/{part}"), files)?;
         }
     }
+    leave_out_documents(&mut wasm);
     let build_id = fingerprint(&wasm);
     for name in LEDGER_FILES {
         collect(repo.root(), name, &mut ledger)?;
     }
     collect(repo.root(), &format!("tests/{}/rulings", game.name), &mut ledger)?;
+    leave_out_documents(&mut ledger);
     ledger.insert("build id".to_owned(), build_id.clone().into_bytes());
     Ok(Fingerprints { build_id, ledger: fingerprint(&ledger) })
+}
+
+fn leave_out_documents(files: &mut BTreeMap<String, Vec<u8>>) {
+    files.retain(|path, _| !path.ends_with(DOCUMENT));
 }
 
 /// SHA-256 in hex digits.
@@ -117,6 +123,13 @@ mod tests {
         assert_ne!(one, fingerprint(&files(&[("a", "1"), ("c", "2")])));
         assert_ne!(one, fingerprint(&files(&[("a", "1"), ("b", "3")])));
         assert_eq!(one.len(), 12);
+    }
+
+    #[test]
+    fn documents_beside_the_code_are_left_out_in_every_folder() {
+        let mut found = files(&[("a/LADDER.md", "1"), ("a/benches/README.md", "2"), ("a/benches/speed.rs", "3")]);
+        leave_out_documents(&mut found);
+        assert_eq!(found, files(&[("a/benches/speed.rs", "3")]));
     }
 
     #[test]
