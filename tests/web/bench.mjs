@@ -90,10 +90,13 @@ for (const [name, run, count] of [
   ["supply network", () => rommel.network(), rommel.networks()],
   ["legal orders", () => rommel.lists(), rommel.situations()],
   ["chances of twelve units", () => rommel.chances(), 1],
+  ["orders of rollouts", () => rommel.roll_out(), rommel.thought()],
 ]) {
   const time = (1e6 / measure(run, count)).toFixed(2).padStart(9);
   console.log(`rommel  ${name.padEnd(27)}${time} microseconds`);
 }
+const rommelRolled = measure(() => rommel.roll_out(), rommel.situations()).toFixed(1);
+console.log(`rommel  ${"rollouts".padEnd(27)}${rommelRolled.padStart(8)} a second`);
 const rommelOrders = round(measure(() => rommel.orders(), rommel.count()));
 console.log(`rommel  ${"random orders".padEnd(27)}${rommelOrders} orders a second`);
 

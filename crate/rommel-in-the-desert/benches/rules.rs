@@ -36,6 +36,8 @@ fn rules(criterion: &mut Criterion) {
     group.bench_function("legal orders", |bencher| bencher.iter(|| black_box(work.list(next()))));
     group.sample_size(10);
     group.bench_function("chances of twelve units", |bencher| bencher.iter(|| black_box(work.chances())));
+    group.throughput(Throughput::Elements(SITUATIONS as u64));
+    group.bench_function("rollouts", |bencher| bencher.iter(|| black_box(work.rollouts())));
     group.throughput(Throughput::Elements(ORDERS as u64));
     group.bench_function("random orders", |bencher| bencher.iter(|| black_box(work.orders())));
     group.finish();

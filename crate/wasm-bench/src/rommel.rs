@@ -67,6 +67,17 @@ impl RommelBench {
         self.0.chances() == SUMS.chances
     }
 
+    /// How many orders the script thinks of in the rollouts of one run.
+    pub fn thought(&self) -> u32 {
+        SUMS.thought as u32
+    }
+
+    /// The script plays both sides from every situation to the end of the enemy's next player-turn; tells whether the answers
+    /// are the known ones.
+    pub fn roll_out(&self) -> bool {
+        self.0.rollouts() == Ok((SUMS.rollouts, SUMS.thought))
+    }
+
     /// Gives random orders; tells whether the games are the known ones.
     pub fn orders(&self) -> bool {
         self.0.orders() == Ok(SUMS.orders)

@@ -40,11 +40,22 @@ pub struct Sums {
     pub lists: u64,
     /// Of [`Work::chances`].
     pub chances: u64,
+    /// Of [`Work::rollout`] over all situations.
+    pub rollouts: u64,
+    /// How many orders the script thinks of in them.
+    pub thought: u64,
 }
 
 /// The sums.
-pub const SUMS: Sums =
-    Sums { reach: 1_627_801, network: 170_180, orders: 259_112_189_567_469, lists: 833, chances: 5_243 };
+pub const SUMS: Sums = Sums {
+    reach: 1_627_801,
+    network: 170_180,
+    orders: 154_761_263_485_036,
+    lists: 833,
+    chances: 5_243,
+    rollouts: 4_919_480_626_066_789,
+    thought: 615,
+};
 
 /// A hex from which a group can move, in a situation.
 type Group = (usize, Hex);
@@ -139,6 +150,33 @@ impl Work {
         }
     }
 
+    /// The script plays both sides from a situation to the end of the enemy's next player-turn: a number of the last state,
+    /// and how many orders it thought of.
+    ///
+    /// Errors: a dead end or a refused order.
+    pub fn rollout(&self, at: usize) -> Result<(u64, u64), String> {
+        let (mut draw, mut state) = (Draw::new(at as u64), black_box(&self.situations[at]).clone());
+        let (mut count, mut changes) = (0, 0);
+        while state.stage != Stage::Over && changes < 2 {
+            let order = opponent::order(self.edition(), &state, &mut draw).ok_or("nothing to order")?;
+            let next = give(self.edition(), &state, &order, at as u64, count)?.0;
+            changes += usize::from(next.turn.side != state.turn.side);
+            count += 1;
+            state = next;
+        }
+        Ok((number_of(&state), count as u64))
+    }
+
+    /// All rollouts: the sum of their numbers, and how many orders the script thought of.
+    ///
+    /// Errors: those of [`Work::rollout`].
+    pub fn rollouts(&self) -> Result<(u64, u64), String> {
+        (0..SITUATIONS).try_fold((0_u64, 0), |(sum, orders), at| {
+            let (last, count) = self.rollout(at)?;
+            Ok((sum.wrapping_add(last), orders + count))
+        })
+    }
+
     /// Random orders of all scenarios, one game after another: a number of the last state, and how many dice were rolled.
     ///
     /// Errors: a dead end or a refused order.
@@ -158,8 +196,7 @@ impl Work {
             state = next;
             rolled += dice;
         }
-        let last = Rommel::fingerprint(&state);
-        Ok(last.iter().take(6).fold(0, |sum, byte| sum << 8 | u64::from(*byte)) + rolled)
+        Ok(number_of(&state) + rolled)
     }
 
     /// All sums.
@@ -167,14 +204,22 @@ impl Work {
     /// Errors: those of [`Work::orders`].
     pub fn sums(&self) -> Result<Sums, String> {
         let sides = |at| Side::BOTH.into_iter().map(move |side| (at, side));
+        let (rollouts, thought) = self.rollouts()?;
         Ok(Sums {
             reach: (0..self.groups()).map(|at| self.reach(at)).sum(),
             network: (0..SITUATIONS).flat_map(sides).map(|(at, side)| self.network(at, side)).sum(),
             orders: self.orders()?,
             lists: (0..SITUATIONS).map(|at| self.list(at)).sum(),
             chances: self.chances(),
+            rollouts,
+            thought,
         })
     }
+}
+
+/// A number of a state, below 2 to the 48th.
+fn number_of(state: &State) -> u64 {
+    Rommel::fingerprint(state).iter().take(6).fold(0, |sum, byte| sum << 8 | u64::from(*byte))
 }
 
 /// Whether a movement phase begins in which the player has a move.
