@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "4bc7fdc3162a",
+  version: "155d27bbf135",
   files: {
     "embed.html": "a557239231c0e89c8746aebd8e4afaf3",
     "index.html": "9f0c49968bf4a8e98095c56613e0b382",
@@ -319,7 +319,7 @@ const list = {
     "www/games/rommel-in-the-desert/lang/de/glossary.json": "e6c7815f3aba00962fce1734546c45c5",
     "www/games/rommel-in-the-desert/lang/de/guide.json": "c79778b259f4bc36c7d83ae53e47f50c",
     "www/games/rommel-in-the-desert/lang/de/how-to.json": "188002fbb46046b10cbd20e1ee5dc7ed",
-    "www/games/rommel-in-the-desert/lang/de/play.json": "0cee857c86f38797c9350d1f9dad0639",
+    "www/games/rommel-in-the-desert/lang/de/play.json": "02434616615b18f4db3eda57b7c37c84",
     "www/games/rommel-in-the-desert/lang/de/referee.json": "72703740898e8cc3c8448e40d61d89f8",
     "www/games/rommel-in-the-desert/lang/de/story.json": "0d70c6d10f3cb8e08177e63e3953b284",
     "www/games/rommel-in-the-desert/lang/de/switches.json": "4815e49c6b0b0cfd0ccb67c495cad0c8",
@@ -334,7 +334,7 @@ const list = {
     "www/games/rommel-in-the-desert/lang/en/glossary.json": "62d636ac2e9e04052f1618dd621bde00",
     "www/games/rommel-in-the-desert/lang/en/guide.json": "28975575f60eb0516fe01d85d5ddb803",
     "www/games/rommel-in-the-desert/lang/en/how-to.json": "10a5c2e3d962a6e848c8a422011570ef",
-    "www/games/rommel-in-the-desert/lang/en/play.json": "7ccb7eeb7f28b10e8a9dd8849746be78",
+    "www/games/rommel-in-the-desert/lang/en/play.json": "c4470aecfc7681951054cb29f88efb6a",
     "www/games/rommel-in-the-desert/lang/en/referee.json": "b0b231c052015b0e5a49fa7d3cdf9202",
     "www/games/rommel-in-the-desert/lang/en/story.json": "d823628239bd5b2453827c34cdacc54d",
     "www/games/rommel-in-the-desert/lang/en/switches.json": "2b48e1c8e824e36629107c867b6122a5",
@@ -478,7 +478,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "add749eeb424aba1109cf012a2be11c3",
+    "www/offline/version.js": "e267fb6fb718b0b734eb2dbb637e99be",
     "www/play/aftermath.js": "a75c4b8f9629954348a540c2b5ab04e9",
     "www/play/agreeing.js": "807228dd339fdf60cd2542eb34698021",
     "www/play/agreement.js": "c47e9521e608d7f838c323a600f0a2da",
