@@ -170,8 +170,8 @@ test("site data cleared in mid-game: the next save stores the game whole and whi
   const number = async () => (await rows(page, "games"))[0].number;
   const before = await number();
   await step(page);
-  // Where data are cleared while something is being written, Chromium's database never answers again: everything has to
-  // be written before, and every connection but the page's closed.
+  // Where data are cleared while something is being written, Chromium may never list its databases again: everything has
+  // to be written before, and every connection but the page's closed.
   while ((await number()) === before);
   await rows(page, "page");
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).length);
