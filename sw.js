@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "155d27bbf135",
+  version: "eab5742cee18",
   files: {
     "embed.html": "a557239231c0e89c8746aebd8e4afaf3",
     "index.html": "9f0c49968bf4a8e98095c56613e0b382",
@@ -17,7 +17,7 @@ const list = {
     "pkg/rommel-in-the-desert/rommel_in_the_desert_bg.wasm": "a35b250871c7512961c954aa806b50a0",
     "pkg/rommel-in-the-desert/rulings.json": "e214d97bde82cf35291f25eba26d6ac3",
     "www/app.js": "99b7e4dd8deed05102f292fa0dcde408",
-    "www/board/access.js": "19b4937d08136f332c8e1c9c26b9502f",
+    "www/board/access.js": "9e9f8628571b48f428cdc629e7d7edd5",
     "www/board/arrows.js": "491905e8e012eb041bf60d483e253c28",
     "www/board/board.js": "75f7a263b9ec8a8e1a5bf475451b9782",
     "www/board/chips.js": "bf1c0d7c271c3d6de6f19aa274ab0389",
@@ -478,7 +478,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "e267fb6fb718b0b734eb2dbb637e99be",
+    "www/offline/version.js": "110af3b5583db7bfc4110ea71e389daf",
     "www/play/aftermath.js": "a75c4b8f9629954348a540c2b5ab04e9",
     "www/play/agreeing.js": "807228dd339fdf60cd2542eb34698021",
     "www/play/agreement.js": "c47e9521e608d7f838c323a600f0a2da",

@@ -55,7 +55,7 @@ export function createGrid(texts, { rows: lines, columns, rowOf, columnOf, index
     grid.setAttribute("aria-activedescendant", `${id}-hex-${cursor}`);
   }
 
-  /** Describes the hexes that something else is to be said of by now. */
+  /** Describes the hexes again: what is said of them may have changed. */
   function update() {
     for (const [hex, cell] of shown) {
       const text = texts.describe(hex);

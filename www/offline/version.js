@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "155d27bbf135";
+export const VERSION = "eab5742cee18";
