@@ -1,7 +1,7 @@
 // What the tests of the page share: the project's own server, Chromium, and a page that records what must not happen.
 //
 //   const site = await openSite();                   server and browser; once for each test file
-//   const view = await site.openPage({ viewport: { width: 400, height: 800 }, path: "#referee" });
+//   const view = await site.openPage({ viewport: { width: 400, height: 800 }, path: "#referee", fonts: "narrow" });
 //   view.page                                        Playwright's Page
 //   view.problems()                                  console errors, page errors, requests to other hosts
 //   await axe(view.page)                             serious and critical findings, one line each
@@ -17,6 +17,8 @@ import { readFile, readdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+
+import { USUAL_FONTS, fontEnvironment } from "./fonts.mjs";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -116,26 +118,38 @@ function sharedMemoryBytes() {
   }
 }
 
+async function openBrowser(whole, fonts) {
+  const { chromium } = await import("playwright-core");
+  return chromium.launch({
+    executablePath: whole || process.env.HEADED ? browserProgram() : headlessProgram(),
+    headless: !process.env.HEADED,
+    args: CHROMIUM,
+    env: await fontEnvironment(fonts),
+    ignoreDefaultArgs: sharedMemoryBytes() > ENOUGH_SHARED_MEMORY ? ["--disable-dev-shm-usage"] : [],
+  });
+}
+
 /**
  * Starts the server and Chromium: the whole browser with `whole`, otherwise its headless shell if there is one.
- * `BROWSER` and `HEADLESS_SHELL` name the programs; `HEADED=1` shows the window.
+ * `BROWSER` and `HEADLESS_SHELL` name the programs; `HEADED=1` shows the window. Each set of fonts has a browser of its
+ * own, started with the first page that asks for it; `browser` is that of the usual fonts.
  */
 export async function openSite({ start = startServer, whole = false } = {}) {
-  const { chromium } = await import("playwright-core");
   const server = await start();
+  /** @type {Map<string, ReturnType<typeof openBrowser>>} */
+  const browsers = new Map();
+  const browserOf = (fonts) => {
+    if (!browsers.has(fonts)) browsers.set(fonts, openBrowser(whole, fonts));
+    return browsers.get(fonts);
+  };
   try {
-    const browser = await chromium.launch({
-      executablePath: whole || process.env.HEADED ? browserProgram() : headlessProgram(),
-      headless: !process.env.HEADED,
-      args: CHROMIUM,
-      ignoreDefaultArgs: sharedMemoryBytes() > ENOUGH_SHARED_MEMORY ? ["--disable-dev-shm-usage"] : [],
-    });
     return {
       address: server.address,
-      browser,
-      openPage: (options) => openPage(browser, server.address, { savesData: !whole, ...options }),
+      browser: await browserOf(USUAL_FONTS),
+      openPage: async ({ fonts = USUAL_FONTS, ...options } = {}) =>
+        openPage(await browserOf(fonts), server.address, { savesData: !whole, ...options }),
       async close() {
-        await browser.close();
+        for (const browser of browsers.values()) await (await browser).close();
         await server.close();
       },
     };
@@ -156,8 +170,8 @@ function headlessProgram() {
 /**
  * Opens a page in a browser profile of its own, empty unless `storageState` fills it.
  *
- * `viewport` {width, height}; `colorScheme` "light" or "dark"; `path` after the address, such as "#referee";
- * `serviceWorkers` "allow" lets the page keep itself for use without a network; `waitFor` a selector that has to be
+ * `fonts` one of FONTS; `viewport` {width, height}; `colorScheme` "light" or "dark"; `path` after the address, such as
+ * "#referee"; `serviceWorkers` "allow" lets the page keep itself for use without a network; `waitFor` a selector that has to be
  * there before the test goes on; `savesData`: whether the reader saves data, so that the page does not fetch sections
  * that are not shown (as a rule with the headless shell); `seed` of the dice of games that begin there; `section`
  * ("play", "referee" or "rules") opens first, as for a reader who was there last; anything else goes to Playwright's
