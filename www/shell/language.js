@@ -10,6 +10,7 @@ import { addressIn } from "../lang/choice.js";
  */
 export function createLanguageField(field, store, lang, signal) {
   field.value = lang.tag;
+  if (field.parentElement) field.parentElement.dataset.tag = lang.tag;
   const change = () => {
     const tag = field.value;
     // A reader who stays, to save a game first, still reads the former language.
