@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { axe, openSite } from "./harness.mjs";
 import { PAINTED, newGameForm } from "./play-helpers.mjs";
 import { rows, saved } from "./storage-helpers.mjs";
@@ -96,8 +97,8 @@ for (const viewport of [
   { width: 360, height: 780 },
   { width: 2560, height: 1300 },
 ]) {
-  test(`at ${viewport.width} px nothing of the rules is cut off`, async () => {
-    const { page, close } = await newGameForm(site, { viewport });
+  layoutTest(`at ${viewport.width} px nothing of the rules is cut off`, async (fonts) => {
+    const { page, close } = await newGameForm(site, { fonts, viewport });
     await page.click("#rc-details > summary");
     await page.click("#rc-compare > summary");
     await page.waitForSelector("#rc-compare-count");

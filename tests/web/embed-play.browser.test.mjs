@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { around } from "./embed-helpers.mjs";
+import { layoutTest } from "./fonts.mjs";
 import { axe, initWasm, openSite, readText } from "./harness.mjs";
 
 const CAMPAIGN = (await readText("tests/saves/v1/campaign.link.txt")).trim();
@@ -297,8 +298,8 @@ for (const viewport of [
   { width: 640, height: 480 },
   { width: 360, height: 480 },
 ]) {
-  test(`the table in a box of ${viewport.width} by ${viewport.height} shows map and panel together and is accessible`, async () => {
-    const { page, problems, close } = await open(`ply=${MOVING}`, { viewport });
+  layoutTest(`map, panel and buttons fit a box of ${viewport.width} by ${viewport.height}`, async (fonts) => {
+    const { page, problems, close } = await open(`ply=${MOVING}`, { fonts, viewport });
     await page.keyboard.press("n");
     assert.deepEqual(problems(), [], "before the check for accessibility, which brings styles of its own");
     assert.ok(

@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
 
 import { around } from "./embed-helpers.mjs";
+import { layoutTest } from "./fonts.mjs";
 import { axe, initWasm, openSite, readText, startServer } from "./harness.mjs";
 
 const [race, campaign, links] = await Promise.all(
@@ -213,8 +214,8 @@ for (const viewport of [
   { width: 360, height: 480 },
   { width: 320, height: 300 },
 ]) {
-  test(`a board fits its box of ${viewport.width} by ${viewport.height}, and its keys can be found by name`, async () => {
-    const { page, problems, close } = await open(`embed.html#${CAMPAIGN}`, { viewport });
+  layoutTest(`a board and its named keys fit a box of ${viewport.width} by ${viewport.height}`, async (fonts) => {
+    const { page, problems, close } = await open(`embed.html#${CAMPAIGN}`, { fonts, viewport });
     assert.deepEqual(problems(), [], "before the check for accessibility, which brings styles of its own");
     assert.deepEqual(await axe(page), []);
     assert.ok(

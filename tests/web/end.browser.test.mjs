@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { axe, initWasm, openSite } from "./harness.mjs";
 import { PAINTED, openLink } from "./play-helpers.mjs";
 
@@ -124,8 +125,8 @@ test("a game by points says what gave them, and draws the points", async () => {
   await close();
 });
 
-test("a graph follows the width of the window and the colours of the page", async () => {
-  const { page, close } = await openLink(site, games["race-for-tobruk"].link);
+layoutTest("a graph follows the width of the window and the colours of the page", async (fonts) => {
+  const { page, close } = await openLink(site, games["race-for-tobruk"].link, { fonts });
   await graphs(page);
   const width = () => page.$eval("[data-graph=strength] canvas", (node) => node.getBoundingClientRect().width);
   const wide = await width();

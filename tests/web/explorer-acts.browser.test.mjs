@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { axe, openSite } from "./harness.mjs";
 import { openExplorer, placeByKeys, unitsByHex } from "./explorer-helpers.mjs";
 
@@ -28,8 +29,8 @@ for (const [width, height] of [
   [1280, 800],
   [1920, 1080],
 ]) {
-  test(`a unit chosen shows its points and its supply without scrolling, ${width} px wide`, async () => {
-    const { page, close } = await openExplorer(site, { viewport: { width, height } });
+  layoutTest(`a unit chosen shows its points and its supply without scrolling, ${width} px wide`, async (fonts) => {
+    const { page, close } = await openExplorer(site, { fonts, viewport: { width, height } });
     await placeByKeys(page, "5/5 lt", "L1312");
     await page.evaluate(() => scrollTo(0, 0));
     await choose(page, "L1312");
@@ -41,8 +42,8 @@ for (const [width, height] of [
   });
 }
 
-test("below the map the panel scrolls and the map stays in sight", async () => {
-  const { page, close } = await openExplorer(site, { viewport: { width: 390, height: 844 } });
+layoutTest("below the map the panel scrolls and the map stays in sight", async (fonts) => {
+  const { page, close } = await openExplorer(site, { fonts, viewport: { width: 390, height: 844 } });
   await placeByKeys(page, "5/5 lt", "L1312");
   await page.locator("#ex-keys").scrollIntoViewIfNeeded();
   const stage = await page.locator(".ex-stage").boundingBox();

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { axe, openSite } from "./harness.mjs";
 import { openExplorer, placeByKeys, pointOf, unitsByHex } from "./explorer-helpers.mjs";
 import { longTest } from "./long.mjs";
@@ -220,15 +221,18 @@ for (const colorScheme of ["light", "dark"]) {
   });
 }
 
-test("nothing overflows sideways from 360 px to 4K, and the map stays in sight", async () => {
+layoutTest("nothing overflows sideways from 360 px to 4K, and the map stays in sight", async (fonts) => {
   for (const [width, height] of [
+    [320, 640],
     [360, 740],
+    [412, 915],
+    [480, 800],
     [768, 1024],
     [1280, 800],
     [2560, 1440],
     [3840, 2160],
   ]) {
-    const { page, close } = await openExplorer(site, { viewport: { width, height } });
+    const { page, close } = await openExplorer(site, { fonts, viewport: { width, height } });
     await placeByKeys(page, "5/5 lt", "L1312");
     await placeByKeys(page, "22(2) armd", "L1313");
     await page.click("#ex-rules > summary");

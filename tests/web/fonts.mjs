@@ -11,6 +11,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { test } from "node:test";
 
 /** The family that stands for each generic one. */
 const SETS = {
@@ -23,6 +24,15 @@ export const FONTS = Object.keys(SETS);
 
 /** The set of tests that name none. */
 export const USUAL_FONTS = process.env.FONTS || "wide";
+
+/**
+ * Registers a test of the layout: it runs with each set of fonts, and opens its pages with the one it is given.
+ * @param {string} name
+ * @param {(fonts: string) => Promise<void>} run
+ */
+export function layoutTest(name, run) {
+  for (const fonts of FONTS) test(`${name}, ${fonts} fonts`, () => run(fonts));
+}
 
 const packageFolder = (name) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { openFor, until } from "./further-defects-helpers.mjs";
 import { axe, initWasm, openSite } from "./harness.mjs";
 import { openGame, openLink } from "./play-helpers.mjs";
@@ -59,8 +60,8 @@ test("at 3840 by 2160 the map fills its stage from the start", async () => {
 });
 
 for (const width of [390, 820, 1440])
-  test(`in German at ${width} pixels no title is cut by its box`, async () => {
-    const view = await openGame(site, { seats: "axis", viewport: { width, height: 844 }, locale: "de-DE" });
+  layoutTest(`in German at ${width} pixels no title is cut by its box`, async (fonts) => {
+    const view = await openGame(site, { fonts, seats: "axis", viewport: { width, height: 844 }, locale: "de-DE" });
     const cut = await view.page.$$eval("#play h2, #play h3, .pl-whose strong, .pl-phase", (all) =>
       all
         .filter((node) => node.checkVisibility() && getComputedStyle(node).clipPath === "none")

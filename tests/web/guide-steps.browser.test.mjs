@@ -2,8 +2,9 @@
 // and at its end the recap of what the computer did.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { openSite } from "./harness.mjs";
 import { PAINTED, offered } from "./play-helpers.mjs";
 
@@ -35,10 +36,11 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ])
-  test(`all twelve steps of the guided game appear in order, then the result and the recap, at ${width} by ${height}`, async () => {
+  layoutTest(`twelve steps of the guided game, result and recap appear, at ${width} by ${height}`, async (fonts) => {
     const view = await site.openPage({
       path: "tests/web/library-page.html",
       reducedMotion: "reduce",
+      fonts,
       viewport: { width, height },
     });
     const { page, close, problems } = view;

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { axe, openSite } from "./harness.mjs";
 import { PAINTED, offered } from "./play-helpers.mjs";
 import { rows } from "./storage-helpers.mjs";
@@ -156,8 +157,13 @@ test("the first game is played to its end with the keyboard alone", async () => 
   await view.close();
 });
 
-test("the first game is played to its end with a finger on a narrow screen, and every step is readable there", async () => {
-  const view = await openTour(site, { viewport: { width: 360, height: 740 }, hasTouch: true, colorScheme: "dark" });
+layoutTest("on a narrow screen the first game is played with a finger, each step is readable", async (fonts) => {
+  const view = await openTour(site, {
+    fonts,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    colorScheme: "dark",
+  });
   const { page } = view;
   const found = new Set();
   await playThrough(page, {

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { axe, openSite } from "./harness.mjs";
 import { offered, openGame } from "./play-helpers.mjs";
 
@@ -12,8 +13,8 @@ before(async () => {
 });
 after(() => site.close());
 
-test("on a narrow screen the small map is shown when it is asked for", async () => {
-  const view = await openGame(site, { viewport: { width: 360, height: 740 }, hasTouch: true });
+layoutTest("on a narrow screen the small map is shown when it is asked for", async (fonts) => {
+  const view = await openGame(site, { fonts, viewport: { width: 360, height: 740 }, hasTouch: true });
   const { page } = view;
   assert.equal(await page.locator(".minimap").isVisible(), false);
   await page.tap(".pl-minimap-button");

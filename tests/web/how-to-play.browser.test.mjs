@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { axe, openSite } from "./harness.mjs";
 
 let site;
@@ -66,11 +67,12 @@ for (const [width, height, colorScheme] of [
   [820, 1180, "dark"],
   [390, 844, "light"],
 ])
-  test(`at ${width}x${height}, ${colorScheme}: every picture is painted and described, and nothing is cut off`, async () => {
+  layoutTest(`at ${width}x${height}, ${colorScheme}: all pictures are painted, nothing is cut off`, async (fonts) => {
     for (const part of ["game", "turn"]) {
       const { page, problems, close } = await site.openPage({
         waitFor: READY,
         path: `#how-to-play/${part}`,
+        fonts,
         viewport: { width, height },
         colorScheme,
       });

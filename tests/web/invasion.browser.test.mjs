@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { axe, initWasm, openSite } from "./harness.mjs";
 
 /**
@@ -84,8 +85,8 @@ test("by mouse: the index follows whom and what is sent, each part with its case
   await close();
 });
 
-test("by keyboard alone: the same on a small screen, the case opening on focus", async () => {
-  const { page, close, problems } = await openAt(link, { viewport: { width: 360, height: 740 } });
+layoutTest("by keyboard alone: the same on a small screen, the case opening on focus", async (fonts) => {
+  const { page, close, problems } = await openAt(link, { fonts, viewport: { width: 360, height: 740 } });
   await page.focus("#pl-invader-ramcke");
   await page.keyboard.press("Space");
   await page.locator("#pl-invasion-index", { hasText: "Assault Index" }).waitFor();

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { axe, openSite } from "./harness.mjs";
 import { PAINTED, entries } from "./play-helpers.mjs";
 
@@ -17,8 +18,8 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ])
-  test(`at ${width} by ${height} the first screen says what the page is and starts a game`, async () => {
-    const { page, close, problems } = await openLanding({ viewport: { width, height } });
+  layoutTest(`at ${width} by ${height} the first screen says what the page is and starts a game`, async (fonts) => {
+    const { page, close, problems } = await openLanding({ fonts, viewport: { width, height } });
     for (const way of ["title", "play", "learn", "referee", "open"])
       assert.ok(await page.$eval(`#landing-${way}`, (node) => node.getBoundingClientRect().bottom <= innerHeight), way);
     assert.equal(await page.locator("#landing-continue").count(), 0, "there is no game to go on with yet");

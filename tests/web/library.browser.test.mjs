@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { axe, openSite } from "./harness.mjs";
 import { summary } from "./library-helpers.mjs";
 import {
@@ -193,8 +194,9 @@ for (const colorScheme of ["light", "dark"]) {
 }
 
 for (const width of [320, 360]) {
-  test(`nothing is wider than a window of ${width} px, targets are 40 px high, and a finger opens a game`, async () => {
+  layoutTest(`at ${width} px nothing is too wide, targets are 40 px high, a finger opens a game`, async (fonts) => {
     const { page, close } = await open({
+      fonts,
       viewport: { width, height: 740 },
       hasTouch: true,
       games: [...two, [race, summary(40, { name: "W".repeat(80) })]],

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { axe, openSite } from "./harness.mjs";
 import { longTest } from "./long.mjs";
 
@@ -258,8 +259,8 @@ test("rulings are searched by number and word, filtered, and linked", async () =
   await close();
 });
 
-test("a case number shows its ruling on hover, focus and tap, and Escape closes it", async () => {
-  const { page, close } = await open({ viewport: { width: 360, height: 700 } });
+layoutTest("a case number shows its ruling on hover, focus and tap, and Escape closes it", async (fonts) => {
+  const { page, close } = await open({ fonts, viewport: { width: 360, height: 700 } });
   await page.evaluate(async () => {
     const [{ caseTip }, { FILES, loadLang }, { loadLedger }, { GAME }] = await Promise.all([
       import("/www/help/case-tip.js"),
@@ -315,9 +316,9 @@ for (const scheme of ["light", "dark"]) {
   });
 }
 
-test("nothing overflows sideways from 360 px to 4K", async () => {
-  for (const width of [360, 400, 768, 1280, 2560, 3840]) {
-    const { page, close } = await open({ viewport: { width, height: 800 } });
+layoutTest("nothing overflows sideways from 360 px to 4K", async (fonts) => {
+  for (const width of [320, 360, 390, 412, 430, 480, 600, 768, 1280, 2560, 3840]) {
+    const { page, close } = await open({ fonts, viewport: { width, height: 800 } });
     for (const name of TABS) {
       await page.click(`#tab-${name}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { axe, initWasm, openSite } from "./harness.mjs";
 import { openLink } from "./play-helpers.mjs";
 
@@ -118,8 +119,8 @@ for (const [width, height] of [
   [820, 1180],
   [390, 844],
 ])
-  test(`every tab fits a window of ${width} by ${height}`, async () => {
-    const { page, close } = await openLink(site, links.campaign, { viewport: { width, height } });
+  layoutTest(`every tab fits a window of ${width} by ${height}`, async (fonts) => {
+    const { page, close } = await openLink(site, links.campaign, { fonts, viewport: { width, height } });
     await page.click("#pl-overview");
     await page.waitForSelector(`${DIALOG}[open]`);
     for (const name of ["aims", "track", "battle", "graphs"]) {

@@ -1,8 +1,9 @@
 // On a telephone the question of a combat, the chances of its answers and its buttons are in sight together.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { initWasm, openSite } from "./harness.mjs";
 import { entries, openLink } from "./play-helpers.mjs";
 
@@ -64,18 +65,23 @@ async function allInSight(page, selectors) {
 }
 
 for (const kind of ["commit", "shifts"])
-  test(`the question "${kind}", what each answer changes and its buttons are in sight together`, async () => {
+  layoutTest(`the question "${kind}", the effect of each answer and its buttons are in sight`, async (fonts) => {
     const { link } = until(asks(kind));
-    const { page, close, problems } = await openLink(site, link, { viewport: PHONE, hasTouch: true, isMobile: true });
+    const { page, close, problems } = await openLink(site, link, {
+      fonts,
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+    });
     await page.waitForSelector(".pl-decision.has-stakes");
     await allInSight(page, ["#pl-decision-title", ".pl-decision .pl-stake", ".pl-decision .pl-order"]);
     assert.deepEqual(problems(), []);
     await close();
   });
 
-test("the question after an answer is in sight as well, without scrolling by hand", async () => {
+layoutTest("the question after an answer is in sight as well, without scrolling by hand", async (fonts) => {
   const { link } = until(asks("commit"));
-  const { page, close } = await openLink(site, link, { viewport: PHONE, hasTouch: true, isMobile: true });
+  const { page, close } = await openLink(site, link, { fonts, viewport: PHONE, hasTouch: true, isMobile: true });
   await page.waitForSelector(".pl-decision.has-stakes");
   const had = await entries(page);
   await page.locator(".pl-decision .pl-order").first().tap();
@@ -86,13 +92,18 @@ test("the question after an answer is in sight as well, without scrolling by han
   await close();
 });
 
-test("odds, chances and the button that declares an attack are in sight together", async () => {
+layoutTest("odds, chances and the button that declares an attack are in sight together", async (fonts) => {
   const { link, hex } = until((game, view) => {
     if (!view.phase.endsWith("Combat") || view.segment !== "main" || view.combats.length) return undefined;
     const attack = game.legal().attacks.find(({ units }) => units.length <= 2);
     return attack && { hex: attack.hex };
   });
-  const { page, close, problems } = await openLink(site, link, { viewport: PHONE, hasTouch: true, isMobile: true });
+  const { page, close, problems } = await openLink(site, link, {
+    fonts,
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+  });
   await page.locator("label.check", { hasText: hex }).first().tap();
   await page.waitForSelector("#pl-chances");
   await allInSight(page, ["#pl-chances > p", "#pl-chances .ref-overall", "#pl-declare"]);

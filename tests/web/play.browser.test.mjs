@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { axe, openSite } from "./harness.mjs";
 import { longTest } from "./long.mjs";
 import { PAINTED, byId, draws, entries, keyboard, offered, openGame, playToTheEnd, step } from "./play-helpers.mjs";
@@ -291,9 +292,9 @@ test("a game that another tab takes over is only looked at here, and goes on the
   await close();
 });
 
-test("nothing is wider than the smallest screens, at the start, at the table and in its dialogs", async () => {
-  for (const width of [360, 320]) {
-    const { page, close } = await openGame(site, { seats: "hot", viewport: { width, height: 640 } });
+layoutTest("nothing is wider than the smallest screens: start, table and dialogs", async (fonts) => {
+  for (const width of [320, 360, 412, 480]) {
+    const { page, close } = await openGame(site, { seats: "hot", fonts, viewport: { width, height: 640 } });
     const wide = () =>
       page.evaluate(() => [
         document.documentElement.scrollWidth,

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { openSite } from "./harness.mjs";
 import { openReferee } from "./referee-helpers.mjs";
 
@@ -18,8 +19,8 @@ for (const viewport of [
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
 ]) {
-  test(`at ${viewport.width} pixels the list of units is not cut off for either attacker`, async () => {
-    const { page, problems, close } = await openReferee(site, { viewport });
+  layoutTest(`at ${viewport.width} pixels the list of units is not cut off for either attacker`, async (fonts) => {
+    const { page, problems, close } = await openReferee(site, { fonts, viewport });
     for (const side of ["axis", "commonwealth"]) {
       await page.click(`#ref-attacker-${side}`);
       for (const stack of [0, 1]) {

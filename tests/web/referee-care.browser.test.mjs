@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { openSite } from "./harness.mjs";
 import { addUnit, loadExample, openReferee } from "./referee-helpers.mjs";
 import { putRows, rows, saved } from "./storage-helpers.mjs";
@@ -129,9 +130,9 @@ test("a link of a later version says so, and a second link takes the place of th
   await close();
 });
 
-test("long names and their doubles fit from 360 px on and are fought", async () => {
+layoutTest("long names and their doubles fit from 360 px on and are fought", async (fonts) => {
   for (const width of [360, 1280]) {
-    const { page, close } = await openReferee(site, { viewport: { width, height: 850 } });
+    const { page, close } = await openReferee(site, { fonts, viewport: { width, height: 850 } });
     for (const at of [0, 1]) {
       await page.locator('[data-do="value.new"]').nth(at).click();
       await page.fill("#ref-v-name", "W".repeat(60));

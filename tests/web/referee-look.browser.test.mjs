@@ -1,8 +1,9 @@
 // The worksheet for everybody: no serious finding of axe, nothing wider than a narrow window, targets for fingers.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { axe, openSite } from "./harness.mjs";
 import { longTest } from "./long.mjs";
 import { loadExample, openReferee } from "./referee-helpers.mjs";
@@ -47,8 +48,8 @@ for (const colorScheme of ["light", "dark"]) {
 }
 
 for (const width of [360, 400]) {
-  test(`nothing is wider than a window of ${width} px, and targets are 40 px high`, async () => {
-    const view = await openReferee(site, { viewport: { width, height: 800 }, hasTouch: true, isMobile: false });
+  layoutTest(`nothing is wider than a window of ${width} px, and targets are 40 px high`, async (fonts) => {
+    const view = await openReferee(site, { fonts, viewport: { width, height: 800 }, hasTouch: true, isMobile: false });
     const { page } = view;
     assert.equal(await overflow(page), 0, "empty");
     for (const id of ["ex1", "bardia", "ex2c", "tobruk"]) {

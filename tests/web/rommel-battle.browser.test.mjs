@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { axe, initWasm, openSite, readText } from "./harness.mjs";
 import { PAINTED } from "./play-helpers.mjs";
 
@@ -109,8 +110,12 @@ test("by keyboard: the same battle turn without a mouse, the focus stays where t
   await close();
 });
 
-test("by touch at 390 by 844: each fire with its target, chances and button on one screen", async () => {
-  const { page, problems, close } = await open(LINKS.six, { viewport: { width: 390, height: 844 }, hasTouch: true });
+layoutTest("by touch at 390 by 844: each fire with its target, chances and button on one screen", async (fonts) => {
+  const { page, problems, close } = await open(LINKS.six, {
+    fonts,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
   await page.tap("#pl-fight-0");
   await page.locator("#pl-fire").waitFor();
   const box = await page.locator("#pl-fire").boundingBox();

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { axe, openSite } from "./harness.mjs";
 import { openGuide, reached, stepOf } from "./rommel-guide-helpers.mjs";
 
@@ -63,8 +64,8 @@ for (const [width, height, hasTouch] of [
   [1440, 900, false],
   [390, 844, true],
 ])
-  test(`all twelve steps appear in order, then the result and the recap, at ${width} by ${height}`, async () => {
-    const view = await openGuide(site, { viewport: { width, height }, hasTouch });
+  layoutTest(`twelve steps, the result and the recap appear in order, at ${width} by ${height}`, async (fonts) => {
+    const view = await openGuide(site, { fonts, viewport: { width, height }, hasTouch });
     const { page, close, problems } = view;
     const unpointed = [];
     await playThrough(page, {

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { axe, openSite } from "./harness.mjs";
 import { BASIC, enterHex, inPhase, linkWhen, openRommel, openWithHand } from "./rommel-play-helpers.mjs";
 
@@ -194,8 +195,8 @@ test("a forced march: announced with its risk, rolled at the end of the phase", 
   await close();
 });
 
-test("by touch on a phone: the first tap shows what a move means, the second makes it", async () => {
-  const { page, hand, problems, close } = await openWithHand(site, MOVES, PHONE);
+layoutTest("by touch on a phone: the first tap shows what a move means, the second makes it", async (fonts) => {
+  const { page, hand, problems, close } = await openWithHand(site, MOVES, { ...PHONE, fonts });
   const tap = async (hex) => {
     await page.fill("#pl-goto", hex);
     await page.press("#pl-goto", "Enter");

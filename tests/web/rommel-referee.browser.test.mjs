@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { axe, openSite, readText } from "./harness.mjs";
 import { PAINTED } from "./play-helpers.mjs";
 
@@ -169,8 +170,8 @@ test("a test of a ruling opens as a position, and the ruling stands in the statu
   await close();
 });
 
-test("on a phone in German nothing is cut off, and axe finds nothing", async () => {
-  const { page, problems, close } = await openReferee({ ...PHONE, locale: "de-DE", colorScheme: "dark" });
+layoutTest("on a phone in German nothing is cut off, and axe finds nothing", async (fonts) => {
+  const { page, problems, close } = await openReferee({ ...PHONE, fonts, locale: "de-DE", colorScheme: "dark" });
   await put(page, ["21/5", "Mechili"], ["KDG", "Mechili"]);
   for (const topic of ["supply", "reach", "battle", "hex"]) {
     await page.tap(`#rr-topic-${topic}`);

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { axe, openSite, readText } from "./harness.mjs";
 import { addUnit, openReferee, strengths } from "./referee-helpers.mjs";
 
@@ -143,8 +144,8 @@ for (const [width, colorScheme] of [
   [1280, "light"],
   [360, "dark"],
 ]) {
-  test(`opened tests fit ${width} px, ${colorScheme} paper`, async () => {
-    const { page, close } = await openReferee(site, { viewport: { width, height: 800 }, colorScheme });
+  layoutTest(`opened tests fit ${width} px, ${colorScheme} paper`, async (fonts) => {
+    const { page, close } = await openReferee(site, { fonts, viewport: { width, height: 800 }, colorScheme });
     const tests = await openTests(page, "R017");
     assert.deepEqual(await axe(page, "#rules"), []);
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));

@@ -1,10 +1,12 @@
 // Small screens: a window of 1280 by 1024 enlarged four times is one of 320 by 256, and telephones begin at 360.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { openSite } from "./harness.mjs";
 import { PAINTED, openGame, step } from "./play-helpers.mjs";
+import { FIRST, SECOND } from "./two-games-helpers.mjs";
 
 let site;
 before(async () => {
@@ -68,8 +70,8 @@ const menu = async (page, item) => {
 
 for (const viewport of SCREENS) {
   const { width, height } = viewport;
-  test(`every control of the game and its dialogs can be reached on ${width} by ${height}`, async () => {
-    const { page, close, problems } = await openGame(site, { seats: "hot", viewport });
+  layoutTest(`every control of the game and its dialogs can be reached on ${width} by ${height}`, async (fonts) => {
+    const { page, close, problems } = await openGame(site, { seats: "hot", fonts, viewport });
     const all = async (what, within = "#play, .masthead") => assert.deepEqual(await lost(page, within), [], what);
     await all("table");
     await step(page);
@@ -106,10 +108,11 @@ for (const viewport of SCREENS) {
     await close();
   });
 
-  test(`every control of the guided game, the map, the Referee and the rules can be reached on ${width} by ${height}`, async () => {
+  layoutTest(`all controls of guide, map, Referee and rules are reached on ${width} by ${height}`, async (fonts) => {
     const { page, close, problems } = await site.openPage({
       waitFor: "html[data-ready]",
       reducedMotion: "reduce",
+      fonts,
       viewport,
     });
     assert.deepEqual(await lost(page, "#map, .masthead, .footer"), [], "map");
@@ -123,3 +126,30 @@ for (const viewport of SCREENS) {
     await close();
   });
 }
+
+for (const [width, height] of [
+  [320, 256],
+  [360, 640],
+  [412, 915],
+  [740, 360],
+  [1280, 420],
+])
+  layoutTest(`hardly anything stands over the choices of a new game on ${width} by ${height}`, async (fonts) => {
+    for (const game of [FIRST, SECOND]) {
+      const { page, close } = await site.openPage({
+        path: `?game=${game}&lang=de#play`,
+        waitFor: "html[data-ready]",
+        fonts,
+        viewport: { width, height },
+      });
+      await page.locator("#pl-new input[name=pl-scenario]").first().waitFor();
+      const covered = await page.$eval("#pl-new", (form) => {
+        form.scrollIntoView({ block: "start" });
+        const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y));
+        return rows.filter((node) => node?.closest(".pl-start, .pl-new-buttons")).length;
+      });
+      assert.ok(covered <= height / 5, `${game}: ${covered} of ${height} px`);
+      if (height < 480) assert.equal(covered, 0, game);
+      await close();
+    }
+  });

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { layoutTest } from "./fonts.mjs";
 import { axe, openSite, readText } from "./harness.mjs";
 import { openGame, openLink, ready } from "./play-helpers.mjs";
 
@@ -42,8 +43,8 @@ for (const [width, height] of [
   [820, 1180],
   [390, 844],
 ])
-  test(`after a combat the die, the column and every unit's fate are in view at ${width} by ${height}`, async () => {
-    const { page, close, problems } = await openLink(site, combat, { viewport: { width, height } });
+  layoutTest(`after a combat die, column and all fates are in view at ${width} by ${height}`, async (fonts) => {
+    const { page, close, problems } = await openLink(site, combat, { fonts, viewport: { width, height } });
     await answerAll(page);
     await page.waitForFunction(() => document.querySelector(".pl-outcome").getBoundingClientRect().height > 0);
     for (const part of [".pl-thrown .die", ".pl-used .is-read", ".pl-fates .ref-end:last-child"])
