@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { createOpponent } from "../../www/play/computer-opponent.js";
 import { serveOpponent } from "../../www/play/opponent-worker.js";
 import { toLevel } from "../../www/play/levels.js";
 import { settingsOf } from "../../www/play/autosave.js";
@@ -135,4 +136,41 @@ test("a search that comes to no end gives its best order when a second is over",
 
 test("on a slow computer it compares two rollouts at least", async (t) => {
   assert.equal((await thinksOnAndOn(t, 1500)).took, 3000);
+});
+
+test("deciding at once ends the search that is under way, and the next decision is thought about again", async (t) => {
+  t.after(() => delete globalThis.Worker);
+  const asked = [];
+  let heard;
+  const told = () => new Promise((resolve) => (heard = resolve));
+  globalThis.Worker = class extends EventTarget {
+    postMessage(message) {
+      asked.push(message);
+      if (message.kind === "think") heard({ worker: this, round: message.round });
+    }
+    terminate() {}
+  };
+  const session = {
+    settings: { level: "commander" },
+    handle: { save: () => "", charts: () => "" },
+    length: () => 0,
+    over: () => false,
+    seat: () => "script",
+    view: () => ({ follows: false, entered: false }),
+  };
+  const opponent = createOpponent(session, {
+    game: "desert-fox",
+    changed() {},
+    give: async () => ({ ok: true, faces: [], why: "" }),
+    pace: () => "once",
+  });
+  const first = told();
+  opponent.wake();
+  const { worker, round } = await first;
+  opponent.decide();
+  assert.deepEqual(asked.at(-1), { kind: "now", round });
+  const second = told();
+  worker.dispatchEvent(new MessageEvent("message", { data: { kind: "order", round, order: "done" } }));
+  assert.notEqual((await second).round, round);
+  opponent.close();
 });

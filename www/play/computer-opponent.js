@@ -30,6 +30,7 @@ export function createOpponent(session, on) {
   let given = 0;
   /** Orders that the worker's copy of the game has. */
   let known = -1;
+  /** The number of the decision that is thought about. What the worker says of another is stale. */
   let round = 0;
   /** How far the search of the order that is thought about has come. @type {{done: number, of: number}|null} */
   let progress = null;
@@ -63,6 +64,7 @@ export function createOpponent(session, on) {
     if (known !== at)
       thinker.postMessage({ kind: "open", save: session.handle.save(), charts: session.handle.charts() });
     known = at;
+    round++;
     thinker.postMessage({ kind: "think", round, at, level: toLevel(session.settings.level) });
   }
 
