@@ -11,6 +11,8 @@ import { createServer } from "node:net";
 import { Browser, Builder, By, Capabilities, until } from "selenium-webdriver";
 import firefox from "selenium-webdriver/firefox.js";
 
+import { USUAL_FONTS, fontEnvironment } from "./fonts.mjs";
+
 /** Milliseconds until something that is waited for has to be there. */
 const PATIENCE = 60_000;
 
@@ -29,6 +31,7 @@ async function openFirefox() {
   const options = new firefox.Options().addArguments("-headless");
   options.setBinary(process.env.FIREFOX ?? "/usr/bin/firefox-esr");
   const service = new firefox.ServiceBuilder(process.env.GECKODRIVER);
+  service.setEnvironment(await fontEnvironment(USUAL_FONTS));
   const builder = new Builder().forBrowser(Browser.FIREFOX).setFirefoxOptions(options).setFirefoxService(service);
   return { driver: await builder.build(), stop: () => {} };
 }
@@ -38,7 +41,7 @@ async function openWebKit() {
   const port = await freePort();
   const program = process.env.WEBKIT_DRIVER ?? "WebKitWebDriver";
   const child = spawn("xvfb-run", ["--auto-servernum", program, `--port=${port}`], {
-    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
+    env: { ...(await fontEnvironment(USUAL_FONTS)), WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
     stdio: ["ignore", "inherit", "inherit"],
     detached: true,
   });

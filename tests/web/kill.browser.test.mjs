@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { after, before, test } from "node:test";
 
+import { USUAL_FONTS, fontEnvironment } from "./fonts.mjs";
 import { browserProgram, CHROMIUM, startServer } from "./harness.mjs";
 import { isLong } from "./long.mjs";
 import { entries, PAINTED, step } from "./play-helpers.mjs";
@@ -34,6 +35,7 @@ async function begin(profile) {
     {
       stdio: ["ignore", "ignore", "pipe"],
       detached: true,
+      env: await fontEnvironment(USUAL_FONTS),
     },
   );
   const exited = once(child, "exit");
