@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { openSite } from "./harness.mjs";
-import { PAINTED, offered } from "./play-helpers.mjs";
+import { PAINTED, offered, openNews } from "./play-helpers.mjs";
 
 let site;
 before(async () => void (site = await openSite()));
@@ -90,8 +90,9 @@ for (const [width, height] of [
     }
     await page.waitForSelector("#tour-keep");
     assert.deepEqual(await page.evaluate(() => globalThis.shown), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    assert.match(await text(page, ".pl-recap"), /What the Commonwealth did .*Your units/);
     await inSight(page, "#pl-recap-title");
+    await openNews(page, "recap");
+    assert.match(await text(page, ".pl-recap"), /What the Commonwealth did .*Your units/);
     assert.deepEqual(problems(), []);
     await close();
   });
