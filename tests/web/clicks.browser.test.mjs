@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { openSite, readText } from "./harness.mjs";
-import { PAINTED, entries, offered, ready } from "./play-helpers.mjs";
+import { PAINTED, entries, offered, openNews, ready } from "./play-helpers.mjs";
 import { createHand, watchMap } from "./clicks-helpers.mjs";
 
 /** Gazala Battle, game-turn 16: the Commonwealth player is to place ten units that arrive. */
@@ -100,6 +100,7 @@ test("a game-turn with five stacks, an attack, an overrun and nine units that ar
   await answer("shifts", "");
   await answer("advance", "Stop advancing");
   await page.waitForSelector(".pl-outcome");
+  await openNews(page, "outcome");
   assert.deepEqual(await page.evaluate(hiddenParts), [], "the outcome is in view");
 
   await phase("motorizedMovement");

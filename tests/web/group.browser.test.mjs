@@ -108,9 +108,11 @@ test("the preview says who stays and why, and the others go", async () => {
   const stays = await page.$$eval(".pl-group-stays", (all) => all.map(({ textContent }) => textContent));
   assert.equal(stays.length, one.ids.length);
   assert.ok(stays.every((text) => /out of reach with [\d.]+ movement points left/.test(text)));
+  assert.match(await page.textContent("#pl-group-go"), /^Move \d+ units? to .*; .* stays?/);
   await page.click("#pl-group-go");
   await page.waitForFunction((n) => Number(document.querySelector(".pl-entry")?.value ?? 0) > n, had);
   assert.match(await page.textContent(".pl-entry"), new RegExp(second));
+  assert.match(await status(page), /moved to .*; .* stays?\.$/);
   assert.deepEqual(problems(), []);
   await close();
 });

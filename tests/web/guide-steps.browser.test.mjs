@@ -6,7 +6,7 @@ import { after, before } from "node:test";
 
 import { layoutTest } from "./fonts.mjs";
 import { openSite } from "./harness.mjs";
-import { PAINTED, offered } from "./play-helpers.mjs";
+import { PAINTED, offered, openNews } from "./play-helpers.mjs";
 
 let site;
 before(async () => void (site = await openSite()));
@@ -92,8 +92,9 @@ for (const [width, height] of [
     }
     await page.waitForSelector("#tour-keep");
     assert.deepEqual(await page.evaluate(() => globalThis.shown), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    assert.match(await text(page, ".pl-recap"), /What the Commonwealth did .*Your units/);
     await inSight(page, "#pl-recap-title");
+    await openNews(page, "recap");
+    assert.match(await text(page, ".pl-recap"), /What the Commonwealth did .*Your units/);
     assert.deepEqual(problems(), []);
     await close();
   });

@@ -78,6 +78,12 @@ export async function openAllOrders(page) {
     if ((await kind.getAttribute("open")) === null) await kind.locator("> summary").click();
 }
 
+/** Opens the line of news that a recap or an outcome is while something is asked. @param {"recap"|"outcome"} kind */
+export async function openNews(page, kind) {
+  const folded = page.locator(`details:not([open]) > #pl-${kind}-fold`);
+  if (await folded.count()) await folded.click();
+}
+
 /** What the page offers now, read off its controls alone. */
 export const offered = (page) =>
   page.evaluate(() => {

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { axe, initWasm, openSite } from "./harness.mjs";
-import { PAINTED } from "./play-helpers.mjs";
+import { PAINTED, openNews } from "./play-helpers.mjs";
 
 let site;
 /** A game in which the Commonwealth decides after a player-turn of the Axis, and one in which it decided before. */
@@ -64,6 +64,7 @@ async function openAgain(page) {
 
 test("a game opened by a link begins with what the other side has done, its dice with what they were for", async () => {
   const { page, close, problems } = await receive(later);
+  await openNews(page, "recap");
   const recap = await text(page, ".pl-recap");
   assert.match(recap, /What the Axis did/);
   assert.match(recap, /Axis rolls \d+ for initiative, modifiers included \(needs 6\)\./);
@@ -81,8 +82,10 @@ test("a game opened by a link begins with what the other side has done, its dice
 
 test("a recap that was not closed is there again on another day, and not once it has been closed", async () => {
   const { page, close, problems } = await receive(later);
+  await openNews(page, "recap");
   const first = await text(page, ".pl-recap");
   await openAgain(page);
+  await openNews(page, "recap");
   assert.equal(await text(page, ".pl-recap"), first);
   await page.click("#pl-recap-close");
   await openAgain(page);
@@ -93,6 +96,7 @@ test("a recap that was not closed is there again on another day, and not once it
 
 test("a turn that comes in for a game that is not open begins with its recap", async () => {
   const { page, close, problems } = await receive(earlier);
+  await openNews(page, "recap");
   if (await page.locator("#pl-recap-close").count()) await page.click("#pl-recap-close");
   await page.waitForSelector("[data-save-status=saved]");
   // Another game is open when the turn comes.
@@ -121,6 +125,7 @@ test("the recap is read order by order, forth and back, and the map comes back t
     return page.$eval(".pl-stage canvas", (canvas) => canvas.toDataURL());
   };
   const before = await picture();
+  await openNews(page, "recap");
   await page.click("#pl-recap-step");
   const at = (orders) => page.waitForSelector(`.pl-replay[data-at="${orders}"]`);
   await at(from + 1);
@@ -145,6 +150,7 @@ test("the recap is read order by order, forth and back, and the map comes back t
   await page.waitForSelector(".pl-recap");
   assert.equal(await picture(), before);
 
+  await openNews(page, "recap");
   await page.click("#pl-recap-orders > summary");
   const row = page.locator(".pl-recap-list li").first();
   const label = await row.locator("[data-do='recap.at']").getAttribute("aria-label");

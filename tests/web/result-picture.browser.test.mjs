@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
 import { initWasm, openSite } from "./harness.mjs";
-import { openLink } from "./play-helpers.mjs";
+import { openLink, openNews } from "./play-helpers.mjs";
 
 let site;
 const links = {};
@@ -76,6 +76,7 @@ test("the outcome of a combat has more lines below the map than the end of a gam
   const { page, close, problems } = await openLink(site, links.combat);
   await page.evaluate(alone);
   await answerAll(page);
+  await openNews(page, "outcome");
   const { bytes } = await saved(page, "#pl-outcome-picture");
   const [[, height], [width, mapHeight]] = [sizeOf(bytes), await mapSize(page)];
   const size = Math.max(14, Math.round(width / 64));

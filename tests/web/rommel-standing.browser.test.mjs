@@ -91,7 +91,7 @@ test("a turn with a battle takes two links where standing orders answer for the 
   assert.equal(await axis.page.locator("#pl-open-own").count(), 0, "nothing of it needs to be confirmed");
   assert.match(await axis.page.textContent("#pl-open-standing"), /from your standing orders\.$/);
   await answer(axis.page, "yes");
-  await axis.page.waitForSelector("#pl-recap-standing");
+  await axis.page.waitForSelector("#pl-recap-standing", { state: "attached" });
   assert.equal(await axis.page.locator("#pl-recap-standing li").count(), followed);
   assert.equal(await axis.page.locator(".pl-entry.is-axis .pl-follows").count(), followed);
   assert.equal(await axis.page.locator(".pl-standing-held").count(), 0, "they have ended with the turn");

@@ -99,7 +99,7 @@ test("a player-turn with standing orders takes two links, one there and one back
   assert.equal(await axis.page.locator("#pl-open-own").count(), 0, "nothing of it needs to be confirmed");
   assert.match(await axis.page.textContent("#pl-open-standing"), /follow from your standing orders\.$/);
   await answer(axis.page, "yes");
-  await axis.page.waitForSelector("#pl-recap-standing");
+  await axis.page.waitForSelector("#pl-recap-standing", { state: "attached" });
   const listed = await axis.page.locator("#pl-recap-standing li").allTextContents();
   assert.equal(listed.length, marked);
   assert.match(listed[0], /Reaction Phase|Combat Phase|Movement Phase/);

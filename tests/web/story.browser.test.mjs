@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 
 import { layoutTest } from "./fonts.mjs";
 import { axe, openSite, readText } from "./harness.mjs";
-import { openGame, openLink, ready } from "./play-helpers.mjs";
+import { openGame, openLink, openNews, ready } from "./play-helpers.mjs";
 
 let site;
 /** A race up to its first combat: a recorded game, so that it does not change with the script. */
@@ -43,10 +43,11 @@ for (const [width, height] of [
   [820, 1180],
   [390, 844],
 ])
-  layoutTest(`after a combat die, column and all fates are in view at ${width} by ${height}`, async (fonts) => {
+  layoutTest(`after a combat the die, the column and all fates are a press away at ${width} by ${height}`, async (fonts) => {
     const { page, close, problems } = await openLink(site, combat, { fonts, viewport: { width, height } });
     await answerAll(page);
-    await page.waitForFunction(() => document.querySelector(".pl-outcome").getBoundingClientRect().height > 0);
+    assert.match(await text(page, "#pl-outcome-fold"), /Result of combat 1/, "a line under what is asked");
+    await openNews(page, "outcome");
     for (const part of [".pl-thrown .die", ".pl-used .is-read", ".pl-fates .ref-end:last-child"])
       assert.ok(await inView(page, `.pl-outcome ${part}`), `${part} is in view`);
     const outcome = await text(page, ".pl-outcome");
@@ -78,11 +79,12 @@ test("after the enemy's turn the losses, the combats and all other orders are to
     if (await answer.count()) await answer.click();
     else await page.click("#pl-done");
   }
+  assert.ok(await inView(page, "#pl-recap-title"));
+  await openNews(page, "recap");
   const recap = await text(page, ".pl-recap");
   assert.match(recap, /What the Axis did/);
   assert.match(recap, /3\/2 Armd.*Destroyed Units Box/);
   assert.match(recap, /against 3\/2 Armd/);
-  assert.ok(await inView(page, "#pl-recap-title"));
   await page.click("#pl-recap-orders > summary");
   await page.waitForSelector(".pl-recap-list");
   assert.ok((await page.locator(".pl-recap-list li").count()) > 3);
@@ -94,6 +96,7 @@ test("after the enemy's turn the losses, the combats and all other orders are to
   await page.waitForFunction(() => !document.querySelector(".pl-replay"));
   assert.equal(await text(page, ".pl-log .badge"), orders, "the game has come back to the present");
   assert.equal(await page.locator(".pl-recap").count(), 1);
+  await openNews(page, "recap");
   await page.click("#pl-recap-close");
   assert.equal(await page.locator(".pl-recap").count(), 0);
   assert.deepEqual(problems(), []);
@@ -154,6 +157,7 @@ test("where the script gives the last answer, the player's own combat still show
     if (await answer.count()) await answer.click({ noWaitAfter: true });
   }
   assert.equal(await page.locator(".pl-recap").count(), 0);
+  await openNews(page, "outcome");
   assert.match(await text(page, ".pl-outcome"), /rolls the combat die/);
   assert.match(await text(page, "#pl-status"), /Result of combat 1/, "it is said as well");
   await close();
@@ -167,7 +171,9 @@ test("a unit that lies in a box is no loss of the turn, and in the other side's 
     if (await page.locator(".pl-recap").count()) {
       assert.equal(await page.locator(".pl-battle .card-title", { hasText: "Current" }).count(), 0);
       recaps.push(
-        await page.$$eval(".pl-recap > .pl-fates strong", (all) => all.map(({ textContent }) => textContent)),
+        await page.$$eval(".pl-recap > .pl-story > .pl-fates strong", (all) =>
+          all.map(({ textContent }) => textContent),
+        ),
       );
     }
     const answer = page.locator(".pl-decision [data-do=order]").first();

@@ -5,8 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { makeLang } from "../../www/lang/lang.js";
-import { outcomeCard } from "../../www/play/outcome-card.js";
-import { recapCard } from "../../www/play/recap-card.js";
+import { newsView } from "../../www/play/news.js";
 import { createPlayback, replayView, stepFrom } from "../../www/play/replay.js";
 import { readText } from "./harness.mjs";
 import { useFakePage } from "./fake-page.mjs";
@@ -70,11 +69,25 @@ function context(replay = null) {
   return ctx;
 }
 
+/** What has happened, as the panel shows it. */
+const news = (story, asked = false) =>
+  newsView({ ...context(), recap: null, outcome: null, mine: () => asked, ...story }, true);
+test("what has happened is open where nothing is asked, else a line with what became of units; the latest comes first", () => {
+  const recap = { title: "What north did", from: 5, to: 9, losses: [], combats: [], dice: [], orders: [], trails: [] };
+  const ids = ({ children = [] }) => children.flatMap((child) => [child.attributes?.get("id"), ...ids(child)]);
+  const folds = (story, asked) => ids(news(story, asked)).filter((id) => /-fold$/.test(id ?? ""));
+  assert.deepEqual(folds({ outcome, recap }), []);
+  assert.deepEqual(folds({ outcome, recap }, true), ["pl-recap-fold", "pl-outcome-fold"]);
+  assert.deepEqual(folds({ outcome, recap: { ...recap, to: 3 } }, true), ["pl-outcome-fold", "pl-recap-fold"]);
+  const [, line] = news({ outcome, recap }, true).children;
+  assert.match(line.textContent, /Fight for the well.*guns: lost/);
+});
+
 test("the outcome names the die, the cell that was read and what became of every unit", () => {
-  const textContent = outcomeCard(outcome, context()).textContent.replace(/\s+/g, " ");
+  const textContent = news({ outcome }).textContent.replace(/\s+/g, " ");
   for (const part of ["Fight for the well", "north rolls", "X read for guns", "guns", "lost", "Unharmed: tanks", "dry"])
     assert.ok(textContent.includes(part), `${part} in ${textContent}`);
-  assert.equal(outcomeCard(null, context()).textContent, "");
+  assert.equal(news({}).textContent, "");
 });
 
 test("the recap tells losses first, then combats, then the other orders", () => {
@@ -87,7 +100,7 @@ test("the recap tells losses first, then combats, then the other orders", () => 
     ],
     orders: [{ at: 2, text: "tanks to the well", hex: 500 }],
   };
-  const { textContent } = recapCard(recap, context());
+  const { textContent } = news({ recap });
   const places = ["What north did", "guns", "tanks against guns", "weather", "it rains", "tanks to the well"].map(
     (part) => textContent.indexOf(part),
   );
@@ -96,7 +109,7 @@ test("the recap tells losses first, then combats, then the other orders", () => 
     `${places} in ${textContent}`,
   );
   assert.match(
-    recapCard({ ...recap, losses: [], combats: [], dice: [], orders: [] }, context()).textContent,
+    news({ recap: { ...recap, losses: [], combats: [], dice: [], orders: [] } }).textContent,
     /None of your units was affected/,
   );
 });

@@ -229,6 +229,7 @@ export function mountTour(root, app, guide, tourCallbacks) {
     // After what the table itself brings into sight.
     requestAnimationFrame(() => {
       const at = target();
+      if (at instanceof HTMLDetailsElement && at.querySelector("h3")) at.open = true;
       // What hardly fits is shown from its beginning.
       const tall = (at?.getBoundingClientRect().height ?? 0) > innerHeight / 2;
       at?.scrollIntoView({ block: tall ? "start" : "nearest" });

@@ -41,8 +41,9 @@ export function menuView(ctx) {
   return el(
     "div",
     { class: "ref-toolbar pl-bar" },
-    el("h2", { class: "pl-name", text: t(ctx.session.scenario.name) }),
-    own && el("p", { class: "muted", id: "pl-charts", text: t("charts.game", own) }),
+    el("h2", { class: "pl-name", title: t(ctx.session.scenario.name), text: t(ctx.session.scenario.name) }),
+    own &&
+      el("p", { class: "muted pl-charts", id: "pl-charts", title: t("charts.game", own), text: t("charts.game", own) }),
     el(
       "div",
       { class: "ref-tools" },
@@ -56,12 +57,13 @@ export function menuView(ctx) {
       ),
       button("overview", t("play.overview.open"), { id: "pl-overview", "aria-haspopup": "dialog" }),
       button("menu.share", t("play.menu.share"), { id: "pl-share" }),
-      !ctx.replay && Object.values(ctx.session.settings.seats).includes("script") && pace(ctx),
     ),
+    !ctx.replay && Object.values(ctx.session.settings.seats).includes("script") && pace(ctx),
     el("p", {
       class: `ref-kept${ctx.saveStatus.bad ? " is-bad" : ""}`,
       id: "pl-kept",
       data: { "save-status": ctx.saveStatus.kind },
+      title: ctx.saveStatus.text,
       text: ctx.saveStatus.text,
     }),
   );

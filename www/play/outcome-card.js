@@ -44,33 +44,16 @@ import { button } from "../worksheet/widgets.js";
  */
 
 /**
- * The outcome that stays open until the player goes on.
- * @param {Outcome|null} outcome @param {PlayContext} ctx @param {any} [steps] how it was worked out
+ * The outcome of a combat, below its title.
+ * @param {Outcome} outcome @param {PlayContext} ctx @param {Element|null} steps how it was worked out
  */
-export function outcomeCard(outcome, ctx, steps = null) {
-  if (!outcome) return el("div", { class: "ex-slot", data: { key: "outcome" } });
+export function outcomeCard({ about, dice, table, units, notes, hex }, ctx, steps) {
   const { t, list } = ctx.app.lang;
-  const harmed = outcome.units.filter(({ unharmed }) => !unharmed);
-  const unharmed = outcome.units.filter(({ unharmed }) => unharmed);
-  const { title, about, dice, table, notes, hex } = outcome;
+  const harmed = units.filter(({ unharmed }) => !unharmed);
+  const unharmed = units.filter(({ unharmed }) => unharmed);
   return el(
-    "section",
-    {
-      class: "card ex-part pl-outcome",
-      "aria-labelledby": "pl-outcome-title",
-      data: { key: "outcome", from: outcome.from, to: outcome.to },
-    },
-    el(
-      "div",
-      { class: "ex-head" },
-      el("h3", { class: "card-title", id: "pl-outcome-title", tabindex: "-1", text: title }),
-      button("outcome.close", "×", {
-        class: "button button-quiet ref-remove",
-        id: "pl-outcome-close",
-        "aria-label": t("play.outcome.close"),
-        title: t("play.outcome.close"),
-      }),
-    ),
+    "div",
+    { class: "pl-story" },
     el(
       "p",
       { class: "muted pl-outcome-about" },

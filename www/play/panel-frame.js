@@ -51,6 +51,8 @@ export function createPanelFrame(root, ctx, parts) {
     el("div", { class: "pl-foot" }, foot.node),
   );
 
+  const scroller = /** @type {HTMLElement} */ (element.firstElementChild);
+
   /** @param {Part<Context>} piece */
   function refresh(piece) {
     const fresh = piece.view(ctx);
@@ -59,15 +61,27 @@ export function createPanelFrame(root, ctx, parts) {
     piece.node = fresh;
   }
   const holds = (/** @type {string} */ selector) => !!element.querySelector(selector);
-  /** On a narrow screen other parts give way to a question of a combat and to its result. */
+  /** Lets other things give way to a question: the map that lies above it, then what is no answer to it. */
   function giveWay() {
+    const pages = /** @type {HTMLElement} */ (element.parentElement);
     const decides = holds(".has-stakes, #pl-chances");
-    element.parentElement?.classList.toggle("is-deciding", decides);
+    const card = element.querySelector(".pl-decision");
+    const fits = () => !card || card.getBoundingClientRect().height <= scroller.clientHeight;
+    element.classList.remove("is-tall");
     element.classList.toggle("gives-way", decides || holds(".pl-outcome"));
+    pages?.classList.toggle("is-deciding", decides);
+    if (!fits()) pages?.classList.add("is-deciding");
+    element.classList.toggle("is-tall", !fits());
   }
+  const question = () => element.querySelector(".pl-decision h3")?.textContent;
+
   function draw() {
+    const { scrollTop } = scroller;
+    const before = question();
     keepFocus(root, () => [bar, ...work, ...rest, foot].forEach(refresh));
     giveWay();
+    // What takes over the focus does not move what is read; another question is read from its beginning.
+    scroller.scrollTop = question() === before ? scrollTop : 0;
   }
   const drawBar = () => keepFocus(root, () => refresh(bar));
 
@@ -77,6 +91,7 @@ export function createPanelFrame(root, ctx, parts) {
     if (!found) return;
     found.closest("details")?.setAttribute("open", "");
     found.focus({ preventScroll: true });
+    if (found.closest(".pl-decision")) begin();
     found.scrollIntoView({ block: "nearest" });
   }
 
@@ -87,10 +102,9 @@ export function createPanelFrame(root, ctx, parts) {
     return !!found;
   }
 
-  /** Begins the reading of the panel where the work goes on: at its top, or at what has to be decided. */
+  /** Shows the top of the panel, where the question stands. */
   function begin() {
-    const scroller = element.firstElementChild;
-    if (scroller) scroller.scrollTop = 0;
+    scroller.scrollTop = 0;
     see(".pl-decision");
   }
 
@@ -98,7 +112,7 @@ export function createPanelFrame(root, ctx, parts) {
   function see(selector, block = "nearest") {
     const found = element.querySelector(selector);
     // What hardly fits is shown from its beginning.
-    const tall = (found?.getBoundingClientRect().height ?? 0) > innerHeight * 0.6;
+    const tall = (found?.getBoundingClientRect().height ?? 0) > Math.min(innerHeight, scroller.clientHeight) * 0.6;
     found?.scrollIntoView({ block: tall ? "start" : block });
   }
 
@@ -149,6 +163,7 @@ export function createPanelFrame(root, ctx, parts) {
       (event) => {
         const details = /** @type {HTMLDetailsElement} */ (event.target);
         const { key = "" } = details.dataset;
+        if (details.open && details.matches(".pl-news > *")) details.scrollIntoView({ block: "start" });
         if (!parts.late.includes(key) || !details.open || ctx.opened.has(key)) return;
         ctx.opened.add(key);
         draw();

@@ -24,28 +24,12 @@ import { diceLine, fates, usedTable } from "./outcome-card.js";
  * @property {{hexes: number[], side: string}[]} trails of all that moved, for the map
  */
 
-/** @param {Recap|null} recap @param {PlayContext} ctx */
+/** What the others have done, below its title. @param {Recap} recap @param {PlayContext} ctx */
 export function recapCard(recap, ctx) {
-  if (!recap) return el("div", { class: "ex-slot", data: { key: "recap" } });
   const { t, tn } = ctx.app.lang;
   return el(
-    "section",
-    {
-      class: "card ex-part pl-recap",
-      "aria-labelledby": "pl-recap-title",
-      data: { key: "recap", from: recap.from, to: recap.to },
-    },
-    el(
-      "div",
-      { class: "ex-head" },
-      el("h3", { class: "card-title", id: "pl-recap-title", tabindex: "-1", text: recap.title }),
-      button("recap.close", "×", {
-        class: "button button-quiet ref-remove",
-        id: "pl-recap-close",
-        "aria-label": t("play.recap.close"),
-        title: t("play.recap.close"),
-      }),
-    ),
+    "div",
+    { class: "pl-story" },
     !recap.brief && [
       el("h4", { text: t("play.recap.losses") }),
       recap.losses.length ? fates(recap.losses) : el("p", { class: "muted", text: t("play.recap.losses.none") }),

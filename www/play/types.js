@@ -66,6 +66,7 @@
  * @property {(id: string) => string} unitName
  * @property {(hex: number) => string} placeName number and name
  * @property {(text: string) => void} say
+ * @property {() => boolean} mine whether the player at this screen decides now
  * @property {(id: string) => void} focusOn puts the focus in the panel
  * @property {PlayCallbacks} callbacks
  * @property {import("./computer-opponent.js").Pace} pace how fast the script's orders are shown

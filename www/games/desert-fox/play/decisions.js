@@ -23,17 +23,23 @@ const WITH_AIR = ["commit", "malta", "raid"];
 /** Refusals of a unit that could be converted but for the circumstances. */
 const NOT_CONVERTED = ["convert-place", "convert-unfit", "convert-many"];
 
+/** Whether the player is asked something beside the moves and attacks of the phase. @param {PlayContext} ctx */
+export function isAsked(ctx) {
+  const { orders, withdrawals } = ctx.now.options;
+  if (!ctx.mine()) return false;
+  const listed = ofKind(orders, ...DECISIONS, ...OF_PHASE).length > 0;
+  return listed || withdrawals.length > 0 || !!ctx.now.view.drawn || notConverted(ctx).length > 0;
+}
+
 /** @param {PlayContext} ctx */
 export function decisionView(ctx) {
   const { t } = ctx.app.lang;
   const { orders } = ctx.now.options;
+  if (!isAsked(ctx)) return el("div", { class: "ex-slot", data: { key: "decision" } });
   const asked = ofKind(orders, ...DECISIONS);
   const phase = ofKind(orders, ...OF_PHASE);
   const shown = asked.length ? asked : phase;
   const barred = notConverted(ctx);
-  const owed = ctx.now.options.withdrawals.length || ctx.now.view.drawn;
-  if (!ctx.mine() || (!shown.length && !barred.length && !owed))
-    return el("div", { class: "ex-slot", data: { key: "decision" } });
   const key = asked.length ? askedBy(asked) : phase.length ? kindOf(phase[0]) : barred.length ? "convert" : "withdraw";
   const stakes = key === "fight" ? fightOdds(shown, ctx) : stakesOf(shown, ctx);
   const digits = digitsGoTo(ctx) === "decision" ? digitsOf(shown, key) : [];
@@ -44,7 +50,6 @@ export function decisionView(ctx) {
       "aria-labelledby": "pl-decision-title",
       data: { key: "decision", asked: key },
     },
-    lostSoFar(ctx),
     el("h3", { class: "card-title", id: "pl-decision-title", tabindex: "-1", text: questionOf(key, asked, ctx) }),
     subject(ctx),
     key === "eliminate" && overstacked(ctx),
@@ -63,6 +68,7 @@ export function decisionView(ctx) {
     ctx.now.options.withdrawals.length > 0 && withdrawals(ctx),
     key === "supply" && allotment(ctx),
     key === "raid" && raid(ctx),
+    lostSoFar(ctx),
   );
 }
 
@@ -98,6 +104,8 @@ function fightOdds(orders, ctx) {
 /** A button and what its answer makes of the combat. @param {HTMLElement} button @param {HTMLElement|null} [stake] */
 function staked(button, stake) {
   if (stake) button.setAttribute("aria-describedby", stake.id);
+  // Where the buttons of a long question stand together, the stake names its own.
+  stake?.setAttribute("data-label", button.firstChild?.textContent ?? "");
   return [button, stake];
 }
 

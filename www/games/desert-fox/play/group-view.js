@@ -42,7 +42,7 @@ export function groupView(ctx) {
       "div",
       { class: "card-row" },
       goal >= 0 &&
-        keyedButton("group.go", t("play.group.go", { hex: ctx.placeName(goal) }), {}, digitsGoTo(ctx) === "goal", 0, {
+        keyedButton("group.go", goText(ctx, goal), {}, digitsGoTo(ctx) === "goal", 0, {
           class: "button button-primary",
           id: "pl-group-go",
           "aria-disabled": planOf(ctx, goal).go.length ? null : "true",
@@ -57,23 +57,34 @@ export function groupView(ctx) {
   );
 }
 
+/** What the button does: all go, or how many, and who stays. @param {PlayContext} ctx @param {number} hex */
+function goText(ctx, hex) {
+  const { t, tn, list } = ctx.app.lang;
+  const { go, stay, barred } = planOf(ctx, hex);
+  const left = [...stay, ...barred];
+  const params = { hex: ctx.placeName(hex), units: list(left.map(ctx.unitName)) };
+  if (!left.length || !go.length) return t("play.group.go", params);
+  const count = go.reduce((sum, { units }) => sum + units.length, 0);
+  return `${tn("play.group.go.part", count, params)}${tn("play.group.go.stay", left.length, params)}`;
+}
+
 /** @param {PlayContext} ctx @param {number} hex */
 function goalView(ctx, hex) {
   const { t } = ctx.app.lang;
-  const { go, stay } = planOf(ctx, hex);
+  const { go, stay, barred } = planOf(ctx, hex);
   const { moves } = ctx.now.options;
   const left = (/** @type {string} */ id) => {
     const unit = ctx.now.units.get(id);
     return Math.max(0, Number(unit?.allowance ?? 0) - Number(unit?.spent ?? 0));
   };
-  const warnings = go.map((units) => supplyWarning(ctx, units, hex).text).filter(Boolean);
+  const warnings = go.map(({ units }) => supplyWarning(ctx, units, hex).text).filter(Boolean);
   return el(
     "div",
     { class: "pl-goal", data: { key: "group-goal", hex } },
     el(
       "ul",
       { class: "ex-list", id: "pl-group-plan" },
-      go.map((units) =>
+      go.map(({ units }) =>
         el("li", {
           class: "pl-group-goes",
           text: t("play.group.goes", {
@@ -87,6 +98,9 @@ function goalView(ctx, hex) {
           class: "pl-group-stays",
           text: t("play.group.stays", { unit: ctx.unitName(id), left: left(id) }),
         }),
+      ),
+      barred.map((id) =>
+        el("li", { class: "pl-group-stays", text: t("play.group.barred", { unit: ctx.unitName(id) }) }),
       ),
     ),
     warnings.length > 0 &&

@@ -1,11 +1,11 @@
 // @ts-check
 /** Several stacks that move at once: who of them reaches a hex, who does not and why, and their orders one by one. */
-import { parseHex } from "../geometry.js";
-import { commonReach, kindOf } from "./options.js";
-import { pathTo } from "./offers.js";
+import { parseHex, spiNumber } from "../geometry.js";
+import { commonReach } from "./options.js";
 import { isMovement } from "./situation.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
+/** @typedef {import("../../../play/types.js").GameOrder} GameOrder */
 /** @typedef {{at: number, chosen: string[]}} Stack */
 
 /**
@@ -28,51 +28,90 @@ export function groupReach(ctx) {
 }
 
 /**
- * Who of the group goes to a hex, by orders; and who cannot. A stack goes together where it can, else one unit by one.
- * @param {PlayContext} ctx @param {number} hex
+ * @typedef {object} GroupPlan
+ * @property {{units: string[], order: GameOrder}[]} go who goes, by orders
+ * @property {string[]} stay out of reach
+ * @property {string[]} barred who could go alone, but not after the others
  */
-export function planOf(ctx, hex) {
-  const { options } = ctx.now;
-  /** @type {string[][]} */
-  const go = [];
-  /** @type {string[]} */
-  const stay = [];
-  for (const { at, chosen } of stacksOfGroup(ctx)) {
-    if (at === hex) continue;
-    const parties = commonReach(options, chosen, false).has(hex) ? [chosen] : chosen.map((id) => [id]);
-    for (const party of parties) {
-      if (party.every((id) => options.moves.get(id)?.hexes.has(hex)) && orderTo(ctx, party, hex)) go.push(party);
-      else stay.push(...party);
-    }
-  }
-  return { go, stay };
-}
-
-/** @param {PlayContext} ctx @param {string[]} units @param {number} hex */
-const orderTo = (ctx, units, hex) => pathTo(ctx, units, { kind: "move", hex, careful: false })?.order;
+/** @type {WeakMap<object, Map<string, GroupPlan>>} */
+const plans = new WeakMap();
 
 /**
- * Moves the group to its goal, one order after the other; the first that is refused ends it.
- * @param {PlayContext} ctx
+ * Who of the group goes to a hex, and who does not: their orders are tried out one after the other on a copy of the game.
+ * A stack goes together where it can, else one unit by one.
+ * @param {PlayContext} ctx @param {number} hex @returns {GroupPlan}
  */
-export async function moveGroup(ctx) {
-  const { goal } = ctx.selection;
-  const { go } = planOf(ctx, goal);
-  const from = ctx.session.length();
-  let moved = 0;
-  for (const units of go) {
-    const order = ctx.now.options.moves.has(units[0]) ? orderTo(ctx, units, goal) : undefined;
-    if (!order) {
-      ctx.say(ctx.app.lang.t("play.way.refused"));
-      break;
+export function planOf(ctx, hex) {
+  const stacks = stacksOfGroup(ctx).filter(({ at }) => at !== hex);
+  const known = plans.get(ctx.now) ?? new Map();
+  plans.set(ctx.now, known);
+  const key = `${hex} ${stacks.map(({ chosen }) => chosen).join(" ")}`;
+  if (!known.has(key)) known.set(key, tryOut(ctx, stacks, hex));
+  return /** @type {GroupPlan} */ (known.get(key));
+}
+
+/** @param {PlayContext} ctx @param {Stack[]} stacks @param {number} hex */
+function tryOut(ctx, stacks, hex) {
+  const { options } = ctx.now;
+  const copy = ctx.session.handle.branch(ctx.session.length());
+  const plan = /** @type {GroupPlan} */ ({ go: [], stay: [], barred: [] });
+  const reaches = (/** @type {string} */ id) => options.moves.get(id)?.hexes.has(hex) ?? false;
+  const goes = (/** @type {string[]} */ units) => {
+    const order = units.every(reaches) ? orderTo(ctx, copy, units, hex) : null;
+    const given = order && copy.give(order).kind === "given";
+    if (given) plan.go.push({ units, order });
+    return given;
+  };
+  try {
+    for (const { chosen } of stacks) {
+      if (commonReach(options, chosen, false).has(hex) && goes(chosen)) continue;
+      for (const id of chosen) if (!goes([id])) (reaches(id) ? plan.barred : plan.stay).push(id);
     }
-    if (kindOf(order) !== "move" || !(await ctx.give(order))) break;
-    moved++;
+  } finally {
+    copy.free();
   }
-  ctx.groupMove = moved > 1 ? { from, to: ctx.session.length() } : null;
-  const whole = moved === go.length;
-  const said = whole ? ctx.app.lang.tn("play.group.moved", moved, { hex: ctx.placeName(goal) }) : undefined;
-  ctx.updateSelection({ ...(whole ? { group: [] } : {}), at: -1, chosen: [], goal: -1 }, said);
+  return plan;
+}
+
+/**
+ * The order that takes units to a hex, by the path of the slowest that all of them can go.
+ * @param {PlayContext} ctx @param {Pick<PlayContext["session"]["handle"], "path"|"check">} game @param {string[]} units @param {number} hex
+ * @returns {GameOrder|null}
+ */
+function orderTo(ctx, game, units, hex) {
+  const cost = (/** @type {string} */ id) => ctx.now.options.moves.get(id)?.hexes.get(hex) ?? 0;
+  for (const id of units.toSorted((a, b) => cost(b) - cost(a))) {
+    const found = game.path(id, spiNumber(hex), false);
+    const order = found && { move: { units, path: found.path } };
+    if (order && game.check(order).kind === "allowed") return order;
+  }
+  return null;
+}
+
+/** Moves the group to its goal, one order after the other, and says who has gone and who has not. @param {PlayContext} ctx */
+export async function moveGroup(ctx) {
+  const { t, tn, list } = ctx.app.lang;
+  const { goal } = ctx.selection;
+  const { go, stay, barred } = planOf(ctx, goal);
+  const from = ctx.session.length();
+  /** @type {string[]} */
+  const gone = [];
+  let orders = 0;
+  for (const { units, order } of go) {
+    if (!ctx.session.check(order) || !(await ctx.give(order))) continue;
+    gone.push(...units);
+    orders++;
+  }
+  ctx.groupMove = orders > 1 ? { from, to: ctx.session.length() } : null;
+  const left = [...go.flatMap(({ units }) => units), ...stay, ...barred].filter((id) => !gone.includes(id));
+  const names = (/** @type {string[]} */ ids) => list(ids.map(ctx.unitName));
+  const hex = ctx.placeName(goal);
+  const said = !gone.length
+    ? t("play.way.refused")
+    : left.length
+      ? tn("play.group.parted", left.length, { units: names(gone), left: names(left), hex })
+      : tn("play.group.moved", orders, { hex });
+  ctx.updateSelection({ ...(gone.length ? { group: [] } : {}), at: -1, chosen: [], goal: -1 }, said);
 }
 
 /**

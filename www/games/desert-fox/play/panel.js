@@ -3,17 +3,16 @@
 import { attackView, battleView, stepsView } from "./attack.js";
 import { allView } from "./all-orders.js";
 import { boxesView } from "./boxes.js";
-import { decisionView } from "./decisions.js";
+import { decisionView, isAsked } from "./decisions.js";
 import { groupView } from "./group-view.js";
 import { footView, guideView, todoView } from "./guide.js";
 import { invasionView } from "./invasion.js";
 import { layersView } from "./layers-view.js";
 import { createLogView, diceView } from "../../../play/log.js";
 import { endCard } from "../../../play/end-card.js";
+import { newsView } from "../../../play/news.js";
 import { noticeView } from "../../../play/notices.js";
 import { createPanelFrame } from "../../../play/panel-frame.js";
-import { outcomeCard } from "../../../play/outcome-card.js";
-import { recapCard } from "../../../play/recap-card.js";
 import { replayView } from "../../../play/replay.js";
 import { stackView } from "./stack.js";
 import { standingView } from "./standing.js";
@@ -26,12 +25,9 @@ import { KEY_LIST } from "./key-list.js";
 /** Parts whose content is made when they are first opened. */
 const LATE = ["all", "ends", "dice", "keys", "recap-orders", "standing-units"];
 
-/** What the other side has done, until the player goes on. @param {PlayContext} ctx */
-const recapView = (ctx) => recapCard(ctx.replay ? null : ctx.recap, ctx);
-
-/** The combat that is over, until the player goes on. @param {PlayContext} ctx */
-const outcomeView = (ctx) =>
-  outcomeCard(ctx.replay ? null : ctx.outcome, ctx, ctx.outcome && stepsView(ctx, ctx.outcome.findings));
+/** What has happened stands under what is asked: under a question, or under the phase where there is none. */
+const news = (/** @type {PlayContext} */ ctx, /** @type {boolean} */ here) =>
+  newsView(/** @type {any} */ (ctx), here, (outcome) => stepsView(ctx, outcome.findings));
 
 /** @param {HTMLElement} root @param {PlayContext} ctx */
 export const createPanel = (root, ctx) =>
@@ -40,14 +36,14 @@ export const createPanel = (root, ctx) =>
     foot: footView,
     work: [
       replayView,
-      noticeView,
       endCard,
-      recapView,
-      outcomeView,
-      guideView,
       decisionView,
-      invasionView,
+      noticeView,
+      (ctx) => news(ctx, isAsked(ctx)),
       battleView,
+      guideView,
+      (ctx) => news(ctx, !isAsked(ctx)),
+      invasionView,
       trayView,
       groupView,
       stackView,

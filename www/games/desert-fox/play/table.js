@@ -18,6 +18,7 @@ import { handOver } from "../../../play/dialogs.js";
 import { createOrderGiver } from "../../../play/give-order.js";
 import { textNames } from "./order-buttons.js";
 import { orderText } from "./texts.js";
+import { isAsked } from "./decisions.js";
 import { createCounters } from "./counters.js";
 import { updateBoard } from "./layers.js";
 import { layersOf, numbersOf } from "./map-layers.js";
@@ -27,6 +28,7 @@ import { createOverview } from "./overview.js";
 import { createPanel } from "./panel.js";
 import { createOpponent } from "../../../play/computer-opponent.js";
 import { createFollower } from "../../../play/standing-orders.js";
+import { createTableHead } from "../../../play/table-head.js";
 import { createBoardView } from "./board-view.js";
 import { WORDS } from "./words.js";
 
@@ -53,7 +55,6 @@ export function mountTable(root, app, session, callbacks) {
   const { lang, wasm } = app;
   const { t } = lang;
   const counters = createCounters(wasm, lang);
-  const status = el("p", { class: "ref-status", role: "status", id: "pl-status" });
   const dialogs = el("div", { class: "ref-dialogs" });
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
   const six = app.store.get("numbers") === "six";
@@ -127,7 +128,7 @@ export function mountTable(root, app, session, callbacks) {
         panel.see("#pl-declare");
       }
     },
-    say: (text) => void (status.textContent = text),
+    say: (text) => head.say(text),
     show: (hex) => boardView.board.goTo(hex),
     reveal,
     focusMap: () => boardView.board.focus(),
@@ -183,6 +184,7 @@ export function mountTable(root, app, session, callbacks) {
   ctx.lossesSoFar = aftermath.losses;
   aftermath.opened();
   const panel = createPanel(root, ctx);
+  const head = createTableHead(panel.bar);
   panel.listen({
     buttons: actions.buttons,
     fields: actions.fields,
@@ -193,7 +195,7 @@ export function mountTable(root, app, session, callbacks) {
     el(
       "div",
       { class: "ref ex pl" },
-      el("div", { class: "pl-head" }, panel.bar, status),
+      head.element,
       el("div", { class: "ex-pages" }, boardView.element, panel.element),
       dialogs,
     ),
@@ -243,8 +245,7 @@ export function mountTable(root, app, session, callbacks) {
     draw();
     if (report && kind === "order" && !ctx.replay)
       glide({ order: report.order, own: session.settings.seats[report.by] === "player", then });
-    if (moved && ctx.mine()) panel.begin();
-    else if (ctx.mine()) panel.see(".pl-decision.has-stakes");
+    if (ctx.mine() && (moved || isAsked(ctx) || !ctx.selection.chosen.length)) panel.begin();
     announce([phase, spokenLosses()].filter(Boolean).join(" "));
     if (moved || viewer !== session.viewer()) {
       viewer = session.viewer();
@@ -256,12 +257,12 @@ export function mountTable(root, app, session, callbacks) {
     if (handed && session.settings.handOver && session.seat() === "player") void cover();
   });
 
-  /** Says an outcome or a recap that is new, and shows its card. @param {string} [phase] what is said before it */
+  /** Says an outcome or a recap that is new, and shows its card where nothing is asked. @param {string} [phase] what is said before it */
   function announce(phase = "") {
     const story = ctx.recap ?? ctx.outcome;
     news = story && story !== shown ? spokenStory(story) : "";
     if (news) {
-      panel.see(ctx.recap ? ".pl-recap" : ".pl-outcome", "start");
+      if (!ctx.mine()) panel.see(ctx.recap ? ".pl-recap" : ".pl-outcome", "start");
       ctx.say(`${phase} ${news}`.trim());
     }
     shown = story;
@@ -351,7 +352,7 @@ export function mountTable(root, app, session, callbacks) {
   callbacks.save(session);
   ctx.saveStatus = callbacks.saveStatus();
   draw();
-  if (ctx.mine()) panel.see(".pl-decision");
+  if (ctx.mine()) panel.begin();
   announce();
   ctx.opponent.wake();
   void follower.wake();

@@ -4,10 +4,9 @@ import { endCard } from "../../../play/end-card.js";
 import { createLogView, diceView } from "../../../play/log.js";
 import { keysView, menuView } from "../../../play/menu.js";
 import { KEY_LIST } from "./key-list.js";
+import { newsView } from "../../../play/news.js";
 import { noticeView } from "../../../play/notices.js";
-import { outcomeCard } from "../../../play/outcome-card.js";
 import { createPanelFrame } from "../../../play/panel-frame.js";
-import { recapCard } from "../../../play/recap-card.js";
 import { replayView } from "../../../play/replay.js";
 import { allView } from "./all-orders.js";
 import { LATE_CHANCES } from "./battle/chances-view.js";
@@ -22,12 +21,6 @@ import { standingView } from "./standing.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 
-/** What the other side has done, until the player goes on. @param {any} ctx */
-const recapView = (ctx) => recapCard(ctx.replay ? null : ctx.recap, ctx);
-
-/** The battle that is over, until the player goes on. @param {any} ctx */
-const outcomeView = (ctx) => outcomeCard(ctx.replay ? null : ctx.outcome, ctx, null);
-
 /** The question of the phase, or the battle turn that another player fights. @param {PlayContext} ctx */
 const askView = (ctx) => screenOf(ctx)?.view(ctx) ?? watchView(ctx);
 
@@ -38,13 +31,12 @@ export const createPanel = (root, ctx) =>
     foot: footView,
     work: [
       replayView,
-      noticeView,
       endCard,
-      recapView,
-      outcomeView,
-      phaseView,
-      NAMING.view,
       askView,
+      NAMING.view,
+      noticeView,
+      (ctx) => newsView(ctx, true),
+      phaseView,
       handView,
       stackView,
     ],

@@ -7,6 +7,7 @@ import { createCover } from "../../../play/cover.js";
 import { createOrderGiver } from "../../../play/give-order.js";
 import { SHOWN, createJournal, entryOf } from "../../../play/log.js";
 import { spokenStory } from "../../../play/outcome-card.js";
+import { createTableHead } from "../../../play/table-head.js";
 import { createFollower } from "../../../play/standing-orders.js";
 import { rosterOf } from "../art/game-blocks.js";
 import { ownBlocks } from "../charts/own-map.js";
@@ -41,7 +42,6 @@ const paceOf = (text) => (text === "slow" || text === "fast" || text === "once" 
 export function mountTable(root, app, session, callbacks) {
   const { lang, wasm } = app;
   const { t } = lang;
-  const status = el("p", { class: "ref-status", role: "status", id: "pl-status" });
   const dialogs = el("div", { class: "ref-dialogs" });
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
   const lifetime = new AbortController();
@@ -99,7 +99,7 @@ export function mountTable(root, app, session, callbacks) {
       if (say !== undefined) ctx.say(say);
       draw();
     },
-    say: (text) => void (status.textContent = text),
+    say: (text) => head.say(text),
     show: (hex) => boardView.board.goTo(hex),
     reveal,
     see: (selector) => panel.see(selector),
@@ -136,6 +136,7 @@ export function mountTable(root, app, session, callbacks) {
   const aftermath = createAftermath(ctx, () => boardView.board);
   aftermath.opened();
   const panel = createPanel(root, ctx);
+  const head = createTableHead(panel.bar);
   panel.listen({
     buttons: actions.buttons,
     fields: actions.fields,
@@ -146,8 +147,7 @@ export function mountTable(root, app, session, callbacks) {
     el(
       "div",
       { class: "ref ex pl" },
-      panel.bar,
-      status,
+      head.element,
       el("div", { class: "ex-pages" }, boardView.element, panel.element),
       dialogs,
     ),
@@ -199,7 +199,7 @@ export function mountTable(root, app, session, callbacks) {
     save(draw);
     if (!cover.covers()) {
       if (report && kind === "order" && !ctx.replay && !reduced.matches) showMoves(ctx, boardView.board, report, then);
-      if (moved && ctx.mine()) panel.begin();
+      if (ctx.mine()) panel.begin();
       if (ctx.mine() && (moved || view.firing?.[0] !== then.view.firing?.[0])) beginAt(hexInFocus(ctx.now));
       announce();
       if (isOther || moved) describeAgain();
@@ -235,12 +235,12 @@ export function mountTable(root, app, session, callbacks) {
     describeAgain();
   }
 
-  /** Says an outcome or a recap that is new, and shows its card. */
+  /** Says an outcome or a recap that is new, and shows its card where nothing is asked. */
   function announce() {
     const story = ctx.recap ?? ctx.outcome;
     news = story && story !== shown ? spokenStory(story) : "";
     if (news) {
-      panel.see(ctx.recap ? ".pl-recap" : ".pl-outcome", "start");
+      if (!ctx.mine()) panel.see(ctx.recap ? ".pl-recap" : ".pl-outcome", "start");
       ctx.say(news);
     }
     shown = story;
@@ -298,7 +298,7 @@ export function mountTable(root, app, session, callbacks) {
 
   save(draw);
   if (!cover.covers()) {
-    if (ctx.mine()) panel.see(".pl-decision");
+    if (ctx.mine()) panel.begin();
     announce();
   }
   begin(cover.covers());

@@ -38,16 +38,16 @@ function sayFire(ctx) {
 
 /** @param {PlayContext} ctx */
 function focusNext(ctx) {
-  if (ctx.outcome) return showOutcome(ctx);
-  if (!ctx.mine()) return;
+  if (!ctx.mine()) return showOutcome(ctx);
   const ask = asked(ctx);
   const ids = { hit: "pl-hit-0", fire: "pl-fire", fight: "pl-fight-0" };
   if (ctx.now.view.phase === "combat" || ask !== "fight") ctx.focusOn(ids[ask]);
   ctx.see(".pl-decision");
 }
 
-/** The outcome is read before the game goes on. @param {PlayContext} ctx */
+/** Where nothing is asked, the outcome is read. @param {PlayContext} ctx */
 export function showOutcome(ctx) {
+  if (!ctx.outcome) return;
   ctx.focusOn("pl-outcome-title");
   ctx.see(".pl-outcome");
 }

@@ -17,22 +17,26 @@ export const currentMove = (ctx) =>
   );
 
 /**
+ * The question about the blocks of a move and their reach.
+ * @param {Pick<import("./moves.js").Move, "kind"|"hex"|"destination"|"rommel">} move @param {import("../types.js").Side} side
+ * @returns {import("../../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").GameQuestion}
+ */
+export function questionOf({ kind, hex, destination, rommel }, side) {
+  const name = hexName(hex);
+  if (kind === "regroup") return { ask: "regroup", command: name, destination: hexName(destination), rommel };
+  return kind === "withdrawal" ? { ask: "withdrawals", side, hex: name, rommel } : { ask: "group", hex: name, rommel };
+}
+
+/**
  * The blocks of a move with their reach; none where the engine refuses the question.
  * @param {PlayContext} ctx @param {Pick<import("./moves.js").Move, "kind"|"hex"|"destination"|"rommel">} move
  * @returns {import("./moves.js").Candidate[]}
  */
-export function askCandidates(ctx, { kind, hex, destination, rommel }) {
+export function askCandidates(ctx, move) {
+  const { kind, hex, destination, rommel } = move;
   if (hex < 0) return [];
   return once(ctx, `${kind} ${hex} ${destination} ${rommel}`, () => {
-    const name = hexName(hex);
-    /** @type {import("../../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").GameQuestion} */
-    const question =
-      kind === "regroup"
-        ? { ask: "regroup", command: name, destination: hexName(destination), rommel }
-        : kind === "withdrawal"
-          ? { ask: "withdrawals", side: ctx.now.view.active, hex: name, rommel }
-          : { ask: "group", hex: name, rommel };
-    const answer = ask(ctx, question);
+    const answer = ask(ctx, questionOf(move, ctx.now.view.active));
     return "units" in answer ? candidatesOf(answer.units) : [];
   });
 }

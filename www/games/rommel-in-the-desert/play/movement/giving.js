@@ -1,8 +1,9 @@
 // @ts-check
 /** Gives the orders of a move one after another; one undo takes back those that were given together. */
 import { hexOf } from "../situation.js";
-import { askCandidates, beginning, currentMove } from "./asking.js";
-import { ableOf, beforeLast } from "./moves.js";
+import { askCandidates, askNumber, beginning, currentMove } from "./asking.js";
+import { forecast, pathAtOnce } from "./forecast.js";
+import { ableOf } from "./moves.js";
 import { planOf } from "./planning.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
@@ -29,59 +30,81 @@ export async function giveTogether(ctx, give) {
 }
 
 /**
- * Moves the chosen blocks to a hex, beginning the move where that is still to be done. A block that a full hexside
- * stops stays where it is.
+ * Moves the chosen blocks to a hex, beginning the move where that is still to be done, and says what has become of each.
+ * A block that a full hexside stops stays where it is.
  * @param {PlayContext} ctx @param {number} hex
  */
 export async function moveTo(ctx, hex) {
   const plan = planOf(ctx);
-  const { t, list } = ctx.app.lang;
-  /** @type {string[]} */
-  const gone = [];
+  /** @type {Result} */
+  const result = { moved: [], waits: [], stay: [] };
+  const { enter, march, seek, stay, paths } = forecast(ctx, plan, hex);
   await giveTogether(ctx, async () => {
     if (!plan.current && !(await ctx.give(beginning(plan)))) return;
-    for (const id of plan.chosen) if (await moveOne(ctx, id, hex)) gone.push(id);
-    if (!gone.length) return;
+    // Those that look for another hexside come after those that have one.
+    for (const id of [...enter, ...march.map((one) => one.id), ...seek, ...stay])
+      result[await moveOne(ctx, id, hex, paths.get(id))].push(id);
+    if (!result.moved.length && !result.waits.length) return;
     // A move with no block left to go ends where another one may follow.
     if (ctx.mine() && currentMove(ctx) && ctx.now.view.movesLeft > 0 && !ableOf(planOf(ctx).candidates).length)
       await ctx.give("done");
   });
-  if (!gone.length) return;
-  const stay = plan.chosen.filter((id) => !gone.includes(id));
-  ctx.updateSelection(
-    { form: {} },
-    [
-      t("move.said", { units: list(gone.map(ctx.unitName)), hex: ctx.placeName(hex) }),
-      stay.length > 0 && t("move.stay", { units: list(stay.map(ctx.unitName)) }),
-    ]
-      .filter(Boolean)
-      .join(" "),
-  );
+  if (result.moved.length || result.waits.length) ctx.updateSelection({ form: {} }, resultText(ctx, result, hex));
 }
 
-/** @param {PlayContext} ctx @param {string} id @param {number} hex @returns {Promise<boolean>} whether the block has gone */
-async function moveOne(ctx, id, hex) {
-  // A path is asked for again: the blocks before may have filled a hexside.
-  if (!ctx.mine()) return false;
-  const plan = planOf(ctx);
-  if (!plan.current) return false;
-  const candidates = plan.kind === "withdrawal" ? plan.candidates : askCandidates(ctx, plan.current);
-  const candidate = candidates.find((each) => each.id === id);
-  const reached = candidate?.hexes.get(hex);
-  if (!reached) return false;
-  const march = reached.forcedMarch && plan.kind === "group";
-  const steps = reached.path.split(" ");
-  const path = march ? steps.slice(0, -1).join(" ") : reached.path;
-  if (march) {
-    intended.set(ctx.session, new Map(intentions(ctx)).set(id, hex));
-    // A block that only marches farther from where it stands has nothing to move before.
-    if (!path) return false;
+/** Blocks by what became of them: those that wait are to force march on. @typedef {Record<"moved"|"waits"|"stay", string[]>} Result */
+
+/** What became of a move to a hex, in words. @param {PlayContext} ctx @param {Result} result @param {number} hex */
+function resultText(ctx, { moved, waits, stay }, hex) {
+  const { t, list } = ctx.app.lang;
+  const units = (/** @type {string[]} */ ids) => list(ids.map(ctx.unitName));
+  /** Where blocks stand now: an unknown minefield may have stopped some on their way. @type {Map<number, string[]>} */
+  const ends = new Map();
+  for (const id of moved) {
+    const at = hexOf(ctx.now, id);
+    ends.set(at, [...(ends.get(at) ?? []), id]);
   }
-  return ctx.give({ move: { unit: Number(id), path } });
+  return [
+    ...[...ends].map(([at, ids]) => t("move.said", { units: units(ids), hex: ctx.placeName(at) })),
+    ...waits.map((id) =>
+      t("move.waits", {
+        unit: ctx.unitName(id),
+        at: ctx.placeName(hexOf(ctx.now, id)),
+        hex: ctx.placeName(hex),
+        from: askNumber(ctx, "movement/forcedMarchFrom", 4),
+      }),
+    ),
+    stay.length > 0 && t("move.stay", { units: units(stay) }),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
-/** Where a block waits for the forced march that takes it to a hex. @param {PlayContext} ctx @param {string} id @param {import("./moves.js").ReachedHex} reached */
-export const waitsAt = (ctx, id, reached) => beforeLast(reached, hexOf(ctx.now, id));
+/**
+ * @param {PlayContext} ctx @param {string} id @param {number} hex
+ * @param {import("./moves.js").ReachedHex} [said] the path that was said before
+ * @returns {Promise<keyof Result>} what became of the block
+ */
+async function moveOne(ctx, id, hex, said) {
+  if (!ctx.mine()) return "stay";
+  const plan = planOf(ctx);
+  if (!plan.current) return "stay";
+  const order = (/** @type {string} */ path) => ({ move: { unit: Number(id), path } });
+  const mayGo = (/** @type {import("./moves.js").ReachedHex} */ reached) => {
+    const path = pathAtOnce(plan.kind, reached);
+    return !path || ctx.session.check(order(path));
+  };
+  // Otherwise the path is asked for again: the blocks before may have filled a hexside.
+  const candidates = plan.kind === "withdrawal" ? plan.candidates : askCandidates(ctx, plan.current);
+  const reached = said && mayGo(said) ? said : candidates.find((each) => each.id === id)?.hexes.get(hex);
+  if (!reached) return "stay";
+  const path = pathAtOnce(plan.kind, reached);
+  const marches = path !== reached.path;
+  if (marches) intended.set(ctx.session, new Map(intentions(ctx)).set(id, hex));
+  // A block that only marches farther from where it stands has nothing to move before.
+  if (path && !(await ctx.give(order(path)))) return "stay";
+  return marches ? "waits" : "moved";
+}
 
 /** Ends the move under way, and the phase where no other move is left. @param {PlayContext} ctx */
 export async function endMovement(ctx) {

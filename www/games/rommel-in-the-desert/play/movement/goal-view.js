@@ -3,7 +3,7 @@
 import { el } from "../../../../dom.js";
 import { button } from "../../../../worksheet/widgets.js";
 import { askNumber, ruleOf } from "./asking.js";
-import { waitsAt } from "./giving.js";
+import { forecast } from "./forecast.js";
 import { leavesBattle, outlook } from "./planning.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
@@ -45,28 +45,34 @@ export function goalView(ctx, plan) {
   if (plan.current && !look.go.length) return null;
   const place = ctx.placeName(hex);
   const march = marchDice(ctx);
-  const names = look.go.map(({ id }) => ctx.unitName(id));
+  const { enter, march: marching, seek, stay } = forecast(ctx, plan, hex);
+  const names = (/** @type {string[]} */ ids) => list(ids.map(ctx.unitName));
+  const tries = marching.map(({ id }) => id);
+  const full = stay.filter((id) => !look.stay.includes(id));
   return el(
     "div",
     { class: "pl-goal rd-goal", data: { key: "goal", hex: String(hex) } },
     el("h4", { text: t("move.to", { hex: place }) }),
-    names.length > 0 &&
-      el("p", { class: "num" }, tn("move.goes", names.length, { units: list(names), length: look.length })),
+    enter.length > 0 &&
+      el("p", { class: "num" }, tn("move.goes", enter.length, { units: names(enter), length: look.length })),
     bonuses(ctx, look),
     look.stay.length > 0 &&
       el("p", {
         class: "muted",
-        text: t(plan.kind === "regroup" ? "move.behind" : "move.remain", { units: list(look.stay.map(ctx.unitName)) }),
+        text: t(plan.kind === "regroup" ? "move.behind" : "move.remain", { units: names(look.stay) }),
       }),
+    full.length > 0 && el("p", { class: "rd-barred", text: tn("move.full", full.length, { units: names(full) }) }),
+    seek.length > 0 &&
+      el("p", { class: "rd-barred", text: tn("move.seek", seek.length, { units: names(seek), ...march }) }),
     look.enemies > 0 && battleNote(ctx, look),
     look.mined && el("p", { class: "notice notice-warn", text: t("move.mines") }),
-    look.forced.length > 0 &&
+    tries.length > 0 &&
       el(
         "div",
         { class: "notice notice-warn rd-risk", data: { key: "risk" } },
         el("p", {
           text: t(marchText(ctx, plan), {
-            units: list(look.forced.map(ctx.unitName)),
+            units: names(tries),
             hex: place,
             ...march,
           }),
@@ -75,21 +81,15 @@ export function goalView(ctx, plan) {
           el("p", {
             class: "num",
             text: t("move.march.first", {
-              hex: list([
-                ...new Set(
-                  look.go
-                    .filter(({ reached }) => reached.forcedMarch)
-                    .map(({ id, reached }) => ctx.placeName(waitsAt(ctx, id, reached))),
-                ),
-              ]),
+              hex: list([...new Set(marching.map(({ at }) => ctx.placeName(at)))]),
             }),
           }),
       ),
     el(
       "div",
       { class: "card-row" },
-      names.length > 0 &&
-        digitButton("move.go", tn("move.go", names.length, { hex: place }), 1, {
+      look.go.length > 0 &&
+        digitButton("move.go", goText(ctx, { enter, tries, seek, stay }, place), 1, {
           class: "button button-primary",
           id: "pl-goal-0",
         }),
@@ -98,6 +98,24 @@ export function goalView(ctx, plan) {
       button("move.not", t("move.not"), { class: "button button-quiet", id: "pl-goal-not" }),
     ),
   );
+}
+
+/**
+ * What the button does: how many enter, and who tries a forced march, looks for a way or stays.
+ * @param {PlayContext} ctx @param {Record<"enter"|"tries"|"seek"|"stay", string[]>} blocks @param {string} hex
+ */
+function goText(ctx, { enter, tries, seek, stay }, hex) {
+  const { t, tn, list } = ctx.app.lang;
+  const rest = (/** @type {string} */ key, /** @type {string[]} */ ids) =>
+    ids.length > 0 && tn(key, ids.length, { units: list(ids.map(ctx.unitName)), hex, ...marchDice(ctx) });
+  return [
+    enter.length > 0 && tn("move.go", enter.length, { hex }),
+    rest(enter.length ? "move.go.try" : "move.go.march", tries),
+    rest("move.go.seek", seek),
+    rest("move.go.stay", stay),
+  ]
+    .filter(Boolean)
+    .join(t("move.go.and"));
 }
 
 /** What lets blocks go farther than their speed. @param {PlayContext} ctx @param {ReturnType<typeof outlook>} look */
@@ -139,12 +157,6 @@ function battleNote(ctx, look) {
           }),
         ),
       ),
-    ),
-    look.narrow.map(({ from }) =>
-      el("p", {
-        class: "rd-barred",
-        text: tn("move.few", look.sides.find((side) => side.from === from)?.open ?? 0, { hex: ctx.placeName(from) }),
-      }),
     ),
   );
 }

@@ -1,5 +1,6 @@
 // @ts-check
 /** The Movement Phase: group and regroup moves, withdrawals, and the moves of their blocks. */
+import { forecast } from "./forecast.js";
 import { endMovement, moveTo } from "./giving.js";
 import { ableOf, originsOf } from "./moves.js";
 import { overlaysOf, readyBlocks, shownPath } from "./overlays.js";
@@ -26,7 +27,8 @@ function finish(ctx) {
   const { movesLeft, option } = ctx.now.view;
   const unused = !current && movesLeft > 0 && option !== "pass" && originsOf(ctx.now.orders).size > 0;
   const empty = current !== null && current.moved === 0;
-  if ((unused || empty) && !ctx.selection.form.warned) {
+  // The question is answered with its button: the same key again does not.
+  if (unused || empty) {
     note(ctx, { warned: true });
     ctx.see(".pl-warn");
     ctx.focusOn("pl-done-anyway");
@@ -58,11 +60,12 @@ export const MOVEMENT = {
     const { t, tn } = ctx.app.lang;
     const plan = planOf(ctx);
     if (plan.hex < 0 || !plan.chosen.length || hex === plan.hex || plan.kind === "regroup") return [];
-    const { go: goes, forced, length, enemies, open } = outlook(ctx, plan, hex);
+    const { go: goes, length, enemies, open } = outlook(ctx, plan, hex);
     if (!goes.length) return [];
+    const { enter, march } = forecast(ctx, plan, hex);
     return [
-      tn("move.hex", goes.length, { of: plan.chosen.length, length }),
-      forced.length === goes.length ? t("move.hex.march") : "",
+      tn("move.hex", enter.length || march.length, { of: plan.chosen.length, length }),
+      march.length && !enter.length ? t("move.hex.march") : march.length ? tn("move.hex.try", march.length) : "",
       enemies ? tn("move.hex.enemies", enemies) : "",
       enemies ? tn("move.hex.open", open) : "",
     ].filter(Boolean);

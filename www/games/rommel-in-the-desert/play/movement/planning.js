@@ -116,9 +116,9 @@ export function outlook(ctx, plan, hex) {
     ),
     open: sides.reduce((sum, side) => sum + side.open, 0),
     /** Hexsides that more blocks would cross than may. */
-    narrow: entries.filter(({ from, count }) => {
+    narrow: entries.flatMap(({ from, count }) => {
       const side = sides.find((each) => each.from === from);
-      return side !== undefined && count > side.open;
+      return side && count > side.open ? [{ from, open: side.open }] : [];
     }),
     mined: ctx.now.view.mines.some((name) => parseHex(name) === hex),
     /** A question comes before the move. */

@@ -22,11 +22,8 @@ function asked(ctx) {
 async function give(ctx, order) {
   if (!ctx.mine()) return false;
   const given = await ctx.give(order);
-  if (given && ctx.outcome) showOutcome(ctx);
-  else if (given && ctx.mine()) {
-    ctx.focusOn("pl-refusal-title");
-    ctx.see(".pl-decision");
-  }
+  if (given && ctx.mine()) ctx.focusOn("pl-refusal-title");
+  else if (given) showOutcome(ctx);
   return given;
 }
 
