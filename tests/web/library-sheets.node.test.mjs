@@ -22,9 +22,9 @@ test("charts stand under their check: a set that a game was begun with stays whe
   assert.equal(await charts.save(set("1".repeat(16), "One")), "saved");
   charts.played("1".repeat(16));
   void charts.save(set("2".repeat(16), "Two"));
-  charts.replaced("1".repeat(16), "2".repeat(16));
+  charts.replaced("1".repeat(16));
   void charts.save(set("3".repeat(16), "Three"));
-  charts.replaced("2".repeat(16), "3".repeat(16));
+  charts.replaced("2".repeat(16));
   assert.deepEqual(
     charts.list().map(({ name }) => name),
     ["One", "Three"],
@@ -41,12 +41,12 @@ test("charts stand under their check: a set that a game was begun with stays whe
     ],
   );
   assert.equal(next.find("2".repeat(16)).text, `charts ${"2".repeat(16)}`);
-  await next.remove("2".repeat(16));
+  await next.remove(["2".repeat(16)]);
   assert.equal((await open()).find("2".repeat(16)), null);
   assert.equal(next.find(""), null);
   await next.save({ ...set("3".repeat(16), "Three"), played: true });
   await next.save(set("3".repeat(16), "Three"));
-  next.replaced("3".repeat(16), "4".repeat(16));
+  next.replaced("3".repeat(16));
   assert.equal(next.find("3".repeat(16)).played, true, "a set that came in as played stays, too");
 });
 

@@ -10,7 +10,6 @@ import {
   parse,
   storedChanges,
   textOf,
-  withValue,
 } from "../../www/games/rommel-in-the-desert/charts/own-charts.js";
 import { libraryCalls } from "../../www/games/rommel-in-the-desert/play/library-calls.js";
 import { makeLang } from "../../www/lang/lang.js";
@@ -24,16 +23,10 @@ const CHANGES = [
 ];
 const storeOf = (text) => ({ find: (check) => (check === SET ? { text } : null) });
 
-test("an owner's value takes the place of ours, and goes when it is ours again or empty", () => {
-  const one = withValue([], "buildup/card", " 9 ", "10");
-  assert.deepEqual(one, [{ what: "buildup/card", new: "9" }]);
-  assert.deepEqual(withValue(one, "buildup/card", "8", "10"), [{ what: "buildup/card", new: "8" }]);
-  assert.deepEqual(withValue(one, "buildup/card", "10", "10"), []);
-  assert.deepEqual(withValue(one, "buildup/card", "", "10"), []);
-});
-
 test("a file of charts is read back whole, and nothing else is taken for one", () => {
   assert.deepEqual(parse(textOf(CHANGES)), CHANGES);
+  const long = [{ what: "scenario/1942/entries", new: "😀".repeat(2000) }];
+  assert.deepEqual(parse(textOf(long)), long, "as long as the engine takes it");
   for (const text of [
     "",
     "{}",
@@ -52,7 +45,10 @@ test("values that are stored go into a game, and with its link and its file", ()
   assert.deepEqual(wasm.Game.load(game.save()).options().charts, CHANGES);
 });
 
-test("stored values that the engine does not take are left out", () => {
+test("a stored value that the engine does not take keeps no other from being used", () => {
+  const wrong = [{ what: "buildup/card", new: "many" }, CHANGES[0], { what: "buildup/gone", new: "1" }];
+  assert.deepEqual(storedChanges(storeOf(textOf(wrong)), wasm), [CHANGES[0]]);
+  assert.deepEqual(storedChanges(storeOf(textOf([...CHANGES, 7])), wasm), CHANGES);
   assert.deepEqual(storedChanges(storeOf(textOf([{ what: "buildup/card", new: "many" }])), wasm), []);
   assert.deepEqual(storedChanges(storeOf("damaged"), wasm), []);
   assert.deepEqual(storedChanges({ find: () => null }, wasm), []);

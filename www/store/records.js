@@ -5,7 +5,7 @@
  * refuses is copied to localStorage where it fits, and held in memory where it does not.
  */
 import { storageErrorOf } from "./storage-error.js";
-import { isRow, isWhole, newer, stampOf, unreadable } from "./rows.js";
+import { isRow, isWhole, newer, sameText, stampOf, unreadable } from "./rows.js";
 import { FORM, crc32 } from "./sealed.js";
 
 /** @typedef {import("./database.js").StorageError} StorageError */
@@ -21,6 +21,9 @@ import { FORM, crc32 } from "./sealed.js";
 export const isStored = (outcome) => outcome === "saved" || outcome === "copied";
 
 /** @typedef {{row: Row, done: ((outcome: Outcome) => void)[]}} Waiting */
+/** Gives the row to write, from the one that is stored. @typedef {(there: Row|undefined) => Row} Rebase */
+/** @typedef {(found: Found|null) => {text: string, meta: any}} Merge */
+/** @typedef {{before: Found|null, changes: Merge[], row: Row, done: ((outcome: Outcome) => void)[]}} Merging */
 /** @typedef {ReturnType<typeof createRecords>} Records */
 /**
  * @typedef {object} World
@@ -41,6 +44,8 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
   const seen = new Map();
   /** @type {Map<string, Waiting>} */
   const waiting = new Map();
+  /** @type {Map<string, Merging>} */
+  const merging = new Map();
   /** @type {Map<string, Promise<void>>} */
   const writing = new Map();
   /** @type {((id: string) => void)[]} */
@@ -93,16 +98,17 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
     return there.number > known.number || (there.number === known.number && there.check !== known.check) ? "newer" : "";
   }
 
-  /** @param {Row} row @returns {Promise<Outcome>} */
-  async function toDatabase(row) {
-    const no = await database.change([kind], async (change) => {
+  /** @param {string} id @param {Rebase} rebase @returns {Promise<{row: Row|null, outcome: Outcome}>} */
+  const toDatabase = (id, rebase) =>
+    database.change([kind], async (change) => {
       const store = change.objectStore(kind);
-      const no = clash(await store.get(row.id), row.id);
-      if (!no) await store.put(row);
-      return no;
+      const there = await store.get(id);
+      const no = clash(there, id);
+      if (no) return { row: null, outcome: no };
+      const row = rebase(there);
+      await store.put(row);
+      return { row, outcome: /** @type {Outcome} */ ("saved") };
     });
-    return no || "saved";
-  }
 
   /** @param {Row} row @returns {Outcome} */
   function toCopy(row) {
@@ -112,21 +118,30 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
     return outcome === "saved" ? "copied" : outcome;
   }
 
-  /** @param {Row} row @returns {Promise<Outcome>} */
-  async function store(row) {
+  /** @param {Row} row @param {Rebase} [rebase] @returns {Promise<Outcome>} */
+  async function store(row, rebase = () => row) {
     /** @type {StorageError} */
     let why = "denied";
     if (database.state === "later") return "later";
     if (stores) {
       try {
-        return note(row, await toDatabase(row), "");
+        const written = await toDatabase(row.id, rebase);
+        return note(replaced(row, written.row ?? row), written.outcome, "");
       } catch (error) {
         why = storageErrorOf(error);
       }
     }
+    row = replaced(row, rebase(undefined));
     const outcome = toCopy(row);
     const refused = outcome === "denied" || outcome === "full" || outcome === "failed";
     return note(row, refused && stores ? why : outcome, why);
+  }
+
+  /** Takes over a row that was written in place of another, unless a newer one is known. @param {Row} row @param {Row} by */
+  function replaced(row, by) {
+    const found = held.get(row.id);
+    if (by !== row && found?.row === row) held.set(row.id, { ...found, row: by });
+    return by;
   }
 
   /** Notes what became of a save. @param {Row} row @param {Outcome} outcome @param {StorageError|""} why */
@@ -168,6 +183,13 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
     notify(id);
   }
 
+  /** Notes a row that is yet to be written. @param {Row} row @param {Found|null|undefined} old */
+  function hold(row, old) {
+    const place = old?.place ?? (stores ? "database" : mirror.there ? "copy" : "memory");
+    held.set(row.id, { row, place, why: old?.why ?? "", whole: true, corrupt: [] });
+    notify(row.id);
+  }
+
   /** @param {Row} row @returns {Promise<Outcome>} */
   function enqueue(row) {
     return new Promise((resolve) => {
@@ -179,6 +201,29 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
       waiting.set(id, next);
       void chain(id, () => write(id, next));
     });
+  }
+
+  /** @param {string} id @param {Found|null} found @param {Merge} change @returns {Row} */
+  function changed(id, found, change) {
+    const { text, meta } = change(found);
+    return { id, form: FORM, number: (found?.row.number ?? 0) + 1, check: crc32(text), text, meta };
+  }
+
+  /** Writes the changes of a text that wait, on what is stored by then. @param {string} id @param {Merging} next */
+  async function writeMerged(id, next) {
+    merging.delete(id);
+    const { before, changes, row } = next;
+    const outcome = await store(row, (there) => {
+      let found = choose(id, there);
+      const isKnown = !found || found.row.number < (before?.row.number ?? 0) || sameText(found.row, before?.row);
+      if (isKnown) return row;
+      for (const change of changes)
+        found = { row: changed(id, found, change), place: "database", why: "", whole: true, corrupt: [] };
+      return /** @type {Found} */ (found).row;
+    });
+    if (isStored(outcome)) announce(kind, id);
+    for (const resolve of next.done) resolve(outcome);
+    notify(id);
   }
 
   /** Copies the newest text to localStorage at once: the page may go. @param {string} id */
@@ -233,10 +278,30 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
       const old = held.get(id);
       const number = Math.max(old?.row.number ?? 0, seen.get(id)?.number ?? 0) + 1;
       const row = { id, form: FORM, number, check: crc32(text), text, meta };
-      const place = old?.place ?? (stores ? "database" : mirror.there ? "copy" : "memory");
-      held.set(id, { row, place, why: old?.why ?? "", whole: true, corrupt: [] });
-      notify(id);
+      hold(row, old);
       return enqueue(row);
+    },
+    /**
+     * Changes a text as it is stored when the change is written, so that what other windows have written stays. It is
+     * known here at once; the promise tells where it was written.
+     * @param {string} id
+     * @param {Merge} change called once more where another text is stored
+     *   than the one that this page knows
+     * @returns {Promise<Outcome>}
+     */
+    merge(id, change) {
+      const known = held.get(id) ?? null;
+      const row = changed(id, known, change);
+      hold(row, known);
+      return new Promise((resolve) => {
+        const next = merging.get(id) ?? { before: known, changes: [], row, done: [] };
+        next.row = row;
+        next.changes.push(change);
+        next.done.push(resolve);
+        if (merging.get(id) === next) return;
+        merging.set(id, next);
+        void chain(id, () => writeMerged(id, next));
+      });
     },
     copy,
     /** Copies what is still being written: the page may go. */

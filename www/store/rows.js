@@ -29,6 +29,10 @@ export const unreadable = (id) => ({ id, form: FORM, number: 0, check: "", text:
 /** @param {Row|null|undefined} row @returns {Stamp} */
 export const stampOf = (row) => ({ number: row?.number ?? 0, check: row?.check ?? "" });
 
+/** Whether two rows hold the same save of a text. @param {Row} one @param {Row|undefined} other */
+export const sameText = (one, other) =>
+  one.number === other?.number && one.check === other.check && JSON.stringify(one.meta) === JSON.stringify(other.meta);
+
 /**
  * The newer of two saves that is whole: the row of the database or the copy.
  * @param {string} id

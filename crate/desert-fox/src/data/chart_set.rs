@@ -212,7 +212,7 @@ fn make(mut set: ChartSet) -> Result<ChartSet, ChartFault> {
 
 /// Errors: a text that is too long, a place named twice, or a value that no place takes.
 fn sound(changes: &[ChartChange]) -> Result<(), ChartFault> {
-    let long = |text: &str| text.len() > LONGEST_TEXT;
+    let long = |text: &str| text.chars().count() > LONGEST_TEXT;
     for (at, change) in changes.iter().enumerate() {
         if long(&change.what) || long(&change.new) || change.old.as_ref().is_some_and(|old| long(old)) {
             return Err(ChartFault::at("long-text", format!("changes[{at}]")));

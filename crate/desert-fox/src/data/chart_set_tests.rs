@@ -72,6 +72,8 @@ fn hostile_lists_are_refused_before_anything_is_made_of_them() {
     assert_eq!(code(Vec::new()), "none");
     assert_eq!(code(vec![change("cities/Tobruk", "1"), change("cities/Tobruk", "2")]), "twice");
     assert_eq!(code(vec![change(&"x".repeat(LONGEST_TEXT + 1), "1")]), "long-text");
+    assert_eq!(code(vec![change("cities/Tobruk", &"½".repeat(LONGEST_TEXT + 1))]), "long-text");
+    assert_eq!(code(vec![change("cities/Tobruk", &"½".repeat(LONGEST_TEXT))]), "value", "characters count, not bytes");
     assert_eq!(code(vec![change("cities/Tobruk", "1"); MOST_CHANGES + 1]), "too-many");
 }
 

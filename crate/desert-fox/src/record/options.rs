@@ -66,7 +66,7 @@ const fn is_first(revision: &u16) -> bool {
 impl OptionsV1 {
     /// Errors: the first text that is too long, or too many values of the owner.
     fn check(&self) -> Result<(), ParseError> {
-        let long = |text: &str| text.len() > LONGEST_TEXT;
+        let long = |text: &str| text.chars().count() > LONGEST_TEXT;
         let fault = |path: String, message: String| Err(ParseError { path, message });
         for (revision, name) in [(self.rules_revision, "rulesRevision"), (self.scenario_revision, "scenarioRevision")] {
             if revision == 0 {
@@ -74,7 +74,7 @@ impl OptionsV1 {
             }
         }
         if long(&self.scenario) {
-            return fault("scenario".to_owned(), format!("a text of more than {LONGEST_TEXT} bytes"));
+            return fault("scenario".to_owned(), format!("a text of more than {LONGEST_TEXT} characters"));
         }
         if let Some(own) = &self.own_charts {
             if !own.is_sound() {
@@ -91,7 +91,7 @@ impl OptionsV1 {
             long(&change.what) || long(&change.new) || change.old.as_ref().is_some_and(|old| long(old))
         };
         match self.charts.iter().position(wrong) {
-            Some(at) => fault(format!("charts[{at}]"), format!("a text of more than {LONGEST_TEXT} bytes")),
+            Some(at) => fault(format!("charts[{at}]"), format!("a text of more than {LONGEST_TEXT} characters")),
             None => Ok(()),
         }
     }
@@ -213,5 +213,7 @@ mod tests {
         let mut options = Options::of("campaign");
         options.charts = vec![change("cities/Tobruk"), change(&"x".repeat(LONGEST_TEXT + 1))];
         assert_eq!(read(&options.write(REVISED)).unwrap_err().path, "charts[1]");
+        options.charts = vec![change(&"½".repeat(LONGEST_TEXT))];
+        assert!(read(&options.write(REVISED)).is_ok(), "characters count, not bytes");
     }
 }

@@ -1,16 +1,25 @@
 // @ts-check
-/** Charts of one's own: the sets that this browser keeps, and one of them being filled in. */
+/**
+ * Charts of one's own: the sets that this browser keeps, and one of them being filled in. Each text is stored as it is
+ * typed; it comes into force when its field is left and the engine takes it.
+ */
 import { el, replace } from "../../../dom.js";
 import { isStored } from "../../../store/records.js";
+import { changesOf, createValues, enter, readChanges, textAt, withTyped } from "../../../store/values.js";
 import { download } from "../../../worksheet/copy.js";
+import { createAfterPress, createValuesBar } from "../../../worksheet/values-bar.js";
 import { LARGEST_CHARTS } from "./missing-charts.js";
-import { chartTables, labelled } from "./tables.js";
-import { chartFault } from "./texts.js";
+import { chartTables } from "./tables.js";
+import { chartFault, placeName } from "./texts.js";
 
 /** @typedef {import("../../../app.js").App} App */
 /** @typedef {import("../../../store/charts.js").Charts} Charts */
 /** @typedef {import("../../../store/charts.js").StoredCharts} StoredCharts */
 /** @typedef {import("../engine-types.js").ChartChange} ChartChange */
+/** @typedef {import("../../../store/values.js").Values} Values */
+
+/** What a file says that it is. */
+const FORMAT = "desert-fox-charts";
 
 /** The name of a file. @param {string} name */
 const fileName = (name) =>
@@ -32,12 +41,21 @@ export function openCharts(dialogs, app, chartStore) {
   const container = el("div", { class: "stack" });
   const say = el("p", { class: "ch-say", role: "status", id: "ch-say" });
   const fault = el("p", { class: "field-error", role: "alert", id: "ch-fault" });
+  const foot = el("div");
+  const ended = new AbortController();
+  const afterPress = createAfterPress(ended.signal);
   let last = "";
+  /** Ends with the set that is being filled in, or with the list. */
+  let leave = () => {};
 
   /** The sets that are kept. @param {string} [focus] id of what gets the focus */
   function sets(focus = "ch-new") {
+    leave();
     fault.textContent = "";
-    const all = chartStore.list();
+    replace(foot);
+    const all = chartStore.sets();
+    // Another window has changed what is listed; a question stays until it is answered.
+    leave = chartStore.onChange(() => container.querySelector("[role=alert]") || sets(document.activeElement?.id));
     const file = /** @type {HTMLInputElement} */ (
       el("input", {
         type: "file",
@@ -81,29 +99,36 @@ export function openCharts(dialogs, app, chartStore) {
 
   /** @param {StoredCharts} set */
   function item(set) {
-    const { name, check, played, stored } = set;
+    const { name, check, played, stored, typed } = set;
+    const id = check || set.row;
     const of = (/** @type {string} */ act) => ({
       type: "button",
       class: "button button-small",
-      id: `ch-${act}-${check}`,
+      id: `ch-${act}-${id}`,
       "aria-label": t(`charts.${act}.of`, { name }),
     });
-    const remove = () => {
-      chartStore.remove(check);
+    const remove = async () => {
+      const removed = await chartStore.remove([set.row, check]);
       if (last === check) last = "";
-      say.textContent = t("charts.deleted", { name });
+      const back = () => {
+        chartStore.restore(removed);
+        say.textContent = t("charts.restored", { name });
+        sets(`ch-edit-${id}`);
+      };
+      const undo = { type: "button", class: "button button-small", id: "ch-undo", text: t("charts.restore") };
       sets();
+      replace(say, t("charts.deleted", { name }), " ", el("button", { ...undo, on: { click: back } }));
     };
     const sure = (/** @type {Event} */ event) =>
       replace(
         /** @type {Element} */ (/** @type {Element} */ (event.currentTarget).parentElement),
         el("span", { role: "alert", text: t(played ? "charts.delete.played" : "charts.delete.sure", { name }) }),
-        el("button", { ...of("delete"), text: t("charts.delete"), on: { click: remove } }),
+        el("button", { ...of("delete"), text: t("charts.delete"), on: { click: () => void remove() } }),
         el("button", {
           type: "button",
           class: "button button-small",
           text: t("lib.cancel"),
-          on: { click: () => sets(`ch-delete-${check}`) },
+          on: { click: () => sets(`ch-delete-${id}`) },
         }),
       );
     return el(
@@ -114,9 +139,10 @@ export function openCharts(dialogs, app, chartStore) {
         {},
         el("strong", { text: name }),
         " ",
-        el("span", { class: "muted", text: tn("charts.values", changesOf(set).length) }),
+        el("span", { class: "muted", text: tn("charts.values", readChanges(set.text, FORMAT).changes.length) }),
         " ",
         el("code", { class: "num", text: check }),
+        typed > 0 && [" ", el("span", { class: "badge badge-warn", text: tn("values.badge", typed) })],
         played && [" ", el("span", { class: "badge", text: t("charts.played") })],
         !stored && [" ", el("span", { class: "badge badge-warn", text: t("charts.memory") })],
       ),
@@ -124,22 +150,17 @@ export function openCharts(dialogs, app, chartStore) {
         "div",
         { class: "card-row" },
         el("button", { ...of("edit"), text: t("charts.edit"), on: { click: () => edit(set) } }),
-        el("button", {
-          ...of("export"),
-          text: t("charts.export"),
-          on: {
-            click: () => void (say.textContent = t("charts.exported", { file: download(fileName(name), set.text) })),
-          },
-        }),
+        set.text &&
+          el("button", {
+            ...of("export"),
+            text: t("charts.export"),
+            on: {
+              click: () => void (say.textContent = t("charts.exported", { file: download(fileName(name), set.text) })),
+            },
+          }),
         el("button", { ...of("delete"), text: t("charts.delete"), on: { click: sure } }),
       ),
     );
-  }
-
-  /** @param {StoredCharts} set @returns {ChartChange[]} */
-  function changesOf({ text }) {
-    const report = app.wasm.readCharts(text);
-    return report.kind === "charts" ? report.changes : [];
   }
 
   /** @param {HTMLInputElement} file */
@@ -157,89 +178,170 @@ export function openCharts(dialogs, app, chartStore) {
         file: chosen.name,
         text: chartFault(report.fault, app),
       }));
-    chartStore.save(report);
-    last = report.check;
+    const { name, check, text } = report;
+    if (!chartStore.find(check))
+      void chartStore.change(chartStore.fresh(), { text: "", meta: {} }, () => ({
+        text,
+        meta: { name, chartCheck: check },
+      }));
+    last = check;
     sets(`ch-edit-${report.check}`);
     say.textContent = tn("charts.imported", report.changes.length, { name: report.name });
   }
 
-  /** Fills a set in; every value is kept as soon as all of them can be used. @param {StoredCharts|null} set */
-  function edit(set) {
-    let check = set?.check ?? "";
-    /**
-     * How often the set was tried: what became of an earlier try says nothing about the values that stand there now.
-     */
-    let tries = 0;
-    const changes = set ? changesOf(set) : [];
-    const name = /** @type {HTMLInputElement} */ (
-      el("input", { class: "input", id: "ch-name", maxlength: 60, autocomplete: "off" })
-    );
-    name.value = set?.name ?? t("charts.new.name");
-    const state = el("p", { class: "ch-state", role: "status", id: "ch-state" });
-    /** @type {import("./tables.js").Draft} */
-    const draft = {
-      values: new Map(),
-      own: new Map(changes.map((change) => [change.what, change.new])),
-      fault: null,
-      set: (what, value) => assign(what, value),
-    };
-    const list = () => [...draft.own].map(([what, value]) => ({ what, new: value }));
-    for (const value of app.wasm.chartTables({ changes: list() }).values) draft.values.set(value.what, value);
-    const tables = chartTables(app, draft, roster);
+  /** A name that no set has. */
+  function freshName() {
+    const names = new Set(chartStore.sets().map(({ name }) => name));
+    const plain = t("charts.new.name");
+    let name = plain;
+    for (let n = 2; names.has(name); n++) name = `${plain} ${n}`;
+    return name;
+  }
 
-    /** @param {string} what @param {string} value */
-    function assign(what, value) {
-      if (!value || value === draft.values.get(what)?.ours) draft.own.delete(what);
-      else draft.own.set(what, value);
-      save();
-      tables.mark();
+  /** @param {ChartChange[]} changes @param {string} name @returns {import("../../../store/values.js").Judgement} */
+  function judge(changes, name) {
+    if (!changes.length) return { fault: null, text: "", check: "" };
+    const report = app.wasm.makeCharts({ name, changes });
+    if (report.kind === "charts") return { fault: null, text: report.text, check: report.check };
+    const at = Number(/^changes\[(\d+)\]/.exec(report.fault.path)?.[1] ?? -1);
+    return { fault: { ...report.fault, at }, text: "", check: "" };
+  }
+
+  /** Fills a set in. @param {StoredCharts|null} set */
+  function edit(set) {
+    leave();
+    const id = set?.id ?? chartStore.fresh();
+    /** The row as it was stored last. @type {import("../../../store/values.js").Stored} */
+    let stored = { text: set?.text ?? "", meta: { name: set?.name ?? freshName() } };
+    /** What is typed in fields that have not been left. @type {Map<string, string>} */
+    const typing = new Map();
+    /** @type {Map<string, import("../engine-types.js").OwnValue>} */
+    const values = new Map();
+    const own = createValues({ format: FORMAT, judge, ours: (what) => values.get(what)?.ours });
+    let held = take();
+    const name = /** @type {HTMLInputElement} */ (el("input", { class: "input", id: "ch-name", autocomplete: "off" }));
+    name.value = held.name;
+    const nameFault = el("p", { class: "field-error", role: "alert", id: "ch-name-fault" });
+    const state = el("p", { class: "ch-state", role: "status", id: "ch-state" });
+    const faultOf = (/** @type {string} */ what) => {
+      const found = held.faults.get(what);
+      return found ? chartFault({ ...found, path: "" }, app) : "";
+    };
+    const tables = chartTables(
+      app,
+      {
+        values,
+        has: (what) => held.taken.has(what) || held.typed.has(what),
+        text: (what) => typing.get(what) ?? textAt(held, what),
+        typing: (what) => typing.has(what),
+        faultOf,
+        places: () => new Set([...held.taken.keys(), ...held.typed.keys()]),
+        faults: () => [...held.faults.keys()],
+        type(what, value) {
+          typing.set(what, value);
+          void chartStore.change(id, stored, (row) => withTyped(row, what, value));
+        },
+        set(what, value) {
+          const text = textAt(held, what).trim();
+          const same = value.trim() === text || (!text && value.trim() === values.get(what)?.ours);
+          if (!typing.delete(what) && same) return;
+          change(enter(what, value));
+        },
+      },
+      roster,
+    );
+    const bar = createValuesBar({
+      lang: app.lang,
+      state,
+      nameOf: (what) => placeName(what, app, roster),
+      faultOf,
+      known: (what) => values.has(what),
+      show: tables.show,
+      drop: (what) => change(enter(what, "")),
+      forget: () => change((values) => values.aside.splice(0)),
+    });
+
+    /** Takes over what is stored now. */
+    function take() {
+      stored = chartStore.row(id) ?? stored;
+      const { meta } = stored;
+      const typed = (meta.typed ?? []).filter((/** @type {any} */ { what }) => !typing.has(what));
+      const row = { text: stored.text, meta: { ...meta, typed } };
+      const places = [...readChanges(row.text, FORMAT).changes, ...typed].map(({ what }) => what);
+      const also = places.filter((what) => !values.has(what));
+      if (also.length || !values.size)
+        for (const value of app.wasm.chartTables({ changes: [], also }).values) values.set(value.what, value);
+      return own.settled(row);
     }
 
-    function save() {
-      const mine = ++tries;
-      if (!draft.own.size) {
-        draft.fault = null;
-        state.textContent = t("charts.state.none");
-        return;
-      }
-      const report = app.wasm.makeCharts({ name: name.value, changes: list() });
-      draft.fault = report.kind === "charts" ? null : report.fault;
-      name.setAttribute("aria-invalid", String(draft.fault?.code === "name"));
-      if (report.kind !== "charts")
-        return void (state.textContent = t("charts.state.fault", {
-          text: chartFault({ ...report.fault, path: "" }, app),
-        }));
-      const before = check;
-      const saved = chartStore.save(report);
-      if (before) chartStore.replaced(before, report.check);
-      [check, last] = [report.check, report.check];
-      const values = draft.own.size;
+    /** Changes the stored values. @param {(values: Values) => void} act */
+    function change(act) {
+      const saved = chartStore.change(id, stored, (row) => own.write(row, act));
+      last = stored.meta.chartCheck ?? "";
       void saved.then((outcome) => {
-        const key = isStored(outcome) ? "charts.state.kept" : "charts.state.memory";
-        if (mine === tries) state.textContent = tn(key, values, { check });
+        if (isStored(outcome) && set) chartStore.replaced(set.check);
+        tell(isStored(outcome) ? "charts.state.kept" : "charts.state.memory");
       });
     }
-    name.addEventListener("change", save);
+
+    /** @param {string} key */
+    function tell(key) {
+      const check = stored.meta.chartCheck ?? set?.check ?? "";
+      state.textContent = held.taken.size ? tn(key, held.taken.size, { check }) : t("charts.state.none");
+    }
+
+    function rename() {
+      if (name.value !== held.name || stored.meta.name !== held.name) change((values) => (values.name = name.value));
+    }
+
+    function mark() {
+      tables.mark();
+      bar.update(held);
+      const wrong = held.name.trim() !== stored.meta.name;
+      name.setAttribute("aria-invalid", String(wrong));
+      nameFault.textContent = wrong ? t("charts.fault.name") : "";
+    }
+
+    const end = chartStore.onChange((changed) => {
+      if (changed !== id) return;
+      held = take();
+      afterPress(mark);
+    });
+    leave = () => {
+      leave = () => {};
+      const left = [...typing];
+      typing.clear();
+      for (const [what, value] of left) change(enter(what, value));
+      if (chartStore.row(id)) rename();
+      end();
+    };
+    name.addEventListener("change", rename);
+    name.addEventListener("input", () => {
+      const typedName = name.value;
+      void chartStore.change(id, stored, ({ text, meta }) => ({ text, meta: { ...meta, typedName } }));
+    });
     replace(
       container,
       el(
         "div",
         { class: "rc-two" },
-        labelled("ch-name", t("charts.name"), name),
+        el("div", { class: "field" }, el("label", { for: "ch-name", text: t("charts.name") }), name, nameFault),
         el("button", {
           type: "button",
           class: "button",
           id: "ch-back",
           text: t("charts.back"),
-          on: { click: () => sets(check ? `ch-edit-${check}` : "ch-new") },
+          on: { click: () => sets(`ch-edit-${stored.meta.chartCheck || set?.check || id}`) },
         }),
       ),
-      state,
       el("p", { class: "muted", text: t("charts.edit.what") }),
       tables.node,
     );
+    replace(foot, bar.node);
     tables.refresh();
-    state.textContent = check ? tn("charts.state.kept", draft.own.size, { check }) : t("charts.state.none");
+    mark();
+    tell("charts.state.kept");
+    if (JSON.stringify(changesOf(held.typed)) !== JSON.stringify(stored.meta.typed ?? [])) change(() => {});
     fault.textContent = say.textContent = "";
     name.focus();
   }
@@ -253,7 +355,8 @@ export function openCharts(dialogs, app, chartStore) {
         el("div", { class: "ref-dialog-body stack" }, say, fault, container),
         el(
           "div",
-          { class: "ref-dialog-buttons" },
+          { class: "ref-dialog-buttons ch-foot" },
+          foot,
           el("button", {
             type: "button",
             class: "button",
@@ -265,6 +368,8 @@ export function openCharts(dialogs, app, chartStore) {
       )
     );
     dialog.addEventListener("close", () => {
+      leave();
+      ended.abort();
       dialog.remove();
       resolve(last);
     });

@@ -3,19 +3,24 @@
 import { el, replace } from "../../../dom.js";
 import { caseTip } from "../../../help/case-tip.js";
 import { longSource, shortSource } from "../../../worksheet/source.js";
-import { chartFault, groupOf, groupsOf, placeName, said } from "./texts.js";
+import { labelled, mapAdder } from "./map-adder.js";
+import { groupOf, groupsOf, placeName, said } from "./texts.js";
 
 /** @typedef {import("../../../app.js").App} App */
 /** @typedef {import("../engine-types.js").OwnValue} OwnValue */
-/** @typedef {import("../engine-types.js").ChartFault} ChartFault */
 /** @typedef {import("./texts.js").RosterUnit} RosterUnit */
 /** @typedef {"reconstructed"|"own"|"all"} Shown which values are listed */
 /**
  * @typedef {object} Draft charts as they are being filled in
  * @property {Map<string, OwnValue>} values every value by its place
- * @property {Map<string, string>} own the owner's values
- * @property {ChartFault|null} fault the first that cannot be used
- * @property {(what: string, value: string) => void} set
+ * @property {(what: string) => boolean} has whether the owner has a value or a text at a place
+ * @property {(what: string) => string} text what stands in the field of a place
+ * @property {(what: string) => boolean} typing whether a field is being filled in
+ * @property {() => Set<string>} places where the owner has a value or a text
+ * @property {() => string[]} faults places whose text is not taken
+ * @property {(what: string) => string} faultOf what is wrong there; empty where nothing is
+ * @property {(what: string, value: string) => void} type stores a text that is being typed
+ * @property {(what: string, value: string) => void} set enters the text of a field that is left
  */
 
 /** Rows of a table that are listed at once. */
@@ -51,7 +56,6 @@ export function chartTables(app, draft, roster) {
   function field(value, more = "") {
     const { what, ours, choices } = value;
     const label = t("charts.field", { name: name(value), ours: said(ours, app) });
-    const own = draft.own.get(what) ?? "";
     const box = /** @type {HTMLInputElement} */ (
       choices?.length
         ? el(
@@ -68,10 +72,9 @@ export function chartTables(app, draft, roster) {
             autocomplete: "off",
             spellcheck: "false",
             size: 6,
-            maxlength: 200,
           })
     );
-    box.value = own;
+    box.value = draft.text(what);
     box.dataset.what = what;
     return box;
   }
@@ -175,8 +178,8 @@ export function chartTables(app, draft, roster) {
 
   /** @param {OwnValue} value */
   function wanted(value) {
-    if (shown === "own" && !draft.own.has(value.what)) return false;
-    if (shown === "reconstructed" && value.provenance !== "reconstructed" && !draft.own.has(value.what)) return false;
+    if (shown === "own" && !draft.has(value.what)) return false;
+    if (shown === "reconstructed" && value.provenance !== "reconstructed" && !draft.has(value.what)) return false;
     const scenario = scenarios.get(value.what.split("/")[1] ?? "") ?? "";
     const text = `${name(value)} ${scenario} ${value.what} ${value.case}`.toLocaleLowerCase();
     return search.split(/\s+/).every((word) => text.includes(word));
@@ -188,12 +191,12 @@ export function chartTables(app, draft, roster) {
     const all = [...draft.values.values()].filter(({ what }) => groupOf(what, scenarios) === group);
     const values = all.filter(wanted);
     node.count.textContent = tn("charts.count", values.length);
-    node.details.hidden = !values.length && !all.some(({ what }) => draft.own.has(what)) && group !== "map";
+    node.details.hidden = !values.length && !all.some(({ what }) => draft.has(what)) && group !== "map";
     if (!node.details.open) return replace(node.body);
     const whole = group === "results" && shown !== "own" && !search;
     replace(
       node.body,
-      group === "map" && adder(),
+      group === "map" && mapAdder(app, add),
       group.startsWith("setup-") && el("p", { class: "muted", text: t("charts.setup.hint") }),
       whole ? grid(all) : values.length ? list(group, values) : null,
     );
@@ -202,90 +205,59 @@ export function chartTables(app, draft, roster) {
 
   /** Marks the owner's values and what is wrong; no field is rebuilt while it is filled in. */
   function mark() {
+    const places = [...draft.places()];
+    const faults = draft.faults();
     for (const group of listed) {
-      const own = [...draft.own.keys()].filter((what) => groupOf(what, scenarios) === group).length;
-      const { badge } = nodes.get(group);
+      const of = (/** @type {string[]} */ all) => all.filter((what) => groupOf(what, scenarios) === group).length;
+      const { badge, wrong } = nodes.get(group);
+      const [own, untaken] = [of(places), of(faults)];
       badge.textContent = own ? tn("charts.own", own) : "";
       badge.hidden = !own;
+      wrong.textContent = untaken ? tn("values.badge", untaken) : "";
+      wrong.hidden = !untaken;
     }
     for (const node of /** @type {NodeListOf<HTMLElement>} */ (groups.querySelectorAll("[data-place]")))
-      node.classList.toggle("is-own", draft.own.has(node.dataset.place ?? ""));
-    for (const node of /** @type {NodeListOf<HTMLElement>} */ (groups.querySelectorAll("[data-what]")))
-      node.setAttribute("aria-invalid", String(draft.fault?.what === node.dataset.what));
+      node.classList.toggle("is-own", draft.has(node.dataset.place ?? ""));
+    for (const node of /** @type {NodeListOf<HTMLInputElement>} */ (groups.querySelectorAll("[data-what]"))) {
+      const { what = "" } = node.dataset;
+      node.setAttribute("aria-invalid", String(draft.faultOf(what) !== ""));
+      const text = draft.text(what);
+      // A value that equals ours is not the owner's, and stays to be read until the table is listed again.
+      if (!draft.typing(what) && (text || node.value.trim() !== draft.values.get(what)?.ours)) node.value = text;
+    }
     for (const node of /** @type {NodeListOf<HTMLElement>} */ (groups.querySelectorAll(".ch-wrong"))) {
       const { of = "" } = node.dataset;
-      node.textContent =
-        draft.fault && (of.endsWith("/") ? draft.fault.what.startsWith(of) : draft.fault.what === of)
-          ? chartFault({ ...draft.fault, path: "" }, app)
-          : "";
+      node.textContent = of.endsWith("/")
+        ? faults
+            .filter((what) => what.startsWith(of))
+            .map((what) => draft.faultOf(what))
+            .join(" ")
+        : draft.faultOf(of);
     }
   }
 
-  /** Asks for a value of the map that is not listed. */
-  function adder() {
-    const hex = /** @type {HTMLInputElement} */ (
-      el("input", {
-        class: "input num",
-        id: "ch-map-hex",
-        placeholder: "L2104",
-        autocomplete: "off",
-        spellcheck: "false",
-        size: 8,
-      })
-    );
-    const far = /** @type {HTMLInputElement} */ (
-      el("input", {
-        class: "input num",
-        id: "ch-map-far",
-        placeholder: "L2105",
-        autocomplete: "off",
-        spellcheck: "false",
-        size: 8,
-      })
-    );
-    const kind = /** @type {HTMLSelectElement} */ (
-      el(
-        "select",
-        { class: "select", id: "ch-map-kind" },
-        ["terrain", "hexside", "way", "rail"].map((key) =>
-          el("option", { value: key, text: t(`charts.value.${key}`) }),
-        ),
-      )
-    );
-    const said = el("p", { class: "field-error", role: "alert", id: "ch-map-fault" });
-    const farField = labelled("ch-map-far", t("charts.map.far"), far);
-    const updateFields = () => void (farField.hidden = kind.value === "terrain");
-    kind.addEventListener("change", updateFields);
-    updateFields();
-    const add = () => {
-      const number = (/** @type {HTMLInputElement} */ box) => box.value.trim().toUpperCase();
-      const what = `map/${number(hex)}${kind.value === "terrain" ? "" : `-${number(far)}`}/${kind.value}`;
-      const found = app.wasm
-        .chartTables({ changes: [], also: [what] })
-        .values.find((/** @type {OwnValue} */ value) => value.what === what);
-      if (!found) return void (said.textContent = t("charts.map.none"));
-      draft.values.set(what, found);
-      shown = "all";
+  /** Leads to the field of a place. @param {string} what */
+  function show(what) {
+    const group = groupOf(what, scenarios);
+    box.value = search = "";
+    nodes.get(group).details.open = true;
+    refresh();
+    if (!document.getElementById(fieldId(what))) {
       box.value = what;
       search = what.toLocaleLowerCase();
       refresh();
-      document.getElementById(fieldId(what))?.focus();
-    };
-    return el(
-      "div",
-      { class: "rc-two ch-adder" },
-      labelled("ch-map-kind", t("charts.map.kind"), kind),
-      labelled("ch-map-hex", t("charts.map.hex"), hex),
-      farField,
-      el("button", {
-        type: "button",
-        class: "button",
-        id: "ch-map-add",
-        text: t("charts.map.add"),
-        on: { click: add },
-      }),
-      said,
-    );
+    }
+    document.getElementById(fieldId(what))?.focus();
+  }
+
+  /** Lists a value of the map that was asked for. @param {OwnValue} value */
+  function add(value) {
+    draft.values.set(value.what, value);
+    shown = "all";
+    box.value = value.what;
+    search = value.what.toLocaleLowerCase();
+    refresh();
+    document.getElementById(fieldId(value.what))?.focus();
   }
 
   const box = /** @type {HTMLInputElement} */ (
@@ -309,26 +281,31 @@ export function chartTables(app, draft, roster) {
     { class: "ch-groups" },
     listed.map((group) => {
       const badge = el("span", { class: "badge badge-accent", hidden: true });
+      const wrong = el("span", { class: "badge badge-warn", hidden: true });
       const count = el("span", { class: "muted ch-count" });
       const body = el("div", { class: "stack" });
       const details = /** @type {HTMLDetailsElement} */ (
         el(
           "details",
           { class: "rc-fold", id: `ch-group-${group}` },
-          el("summary", {}, title(group), " ", count, " ", badge),
+          el("summary", {}, title(group), " ", count, " ", badge, " ", wrong),
           body,
         )
       );
-      nodes.set(group, { details, badge, count, body });
-      details.addEventListener("toggle", () => fill(group));
+      nodes.set(group, { details, badge, wrong, count, body });
+      details.addEventListener("toggle", () => keepingFocus(() => fill(group)));
       return details;
     }),
   );
-  function refresh() {
+  /** @param {() => void} act */
+  function keepingFocus(act) {
     const focus = groups.contains(document.activeElement) ? document.activeElement?.id : "";
-    filter.value = shown;
-    for (const group of listed) fill(group);
+    act();
     if (focus) document.getElementById(focus)?.focus();
+  }
+  function refresh() {
+    filter.value = shown;
+    keepingFocus(() => listed.forEach(fill));
   }
   box.addEventListener("input", () => {
     search = box.value.trim().toLocaleLowerCase();
@@ -338,10 +315,16 @@ export function chartTables(app, draft, roster) {
     shown = /** @type {Shown} */ (filter.value);
     refresh();
   });
-  groups.addEventListener("change", (event) => {
-    const { dataset, value } = /** @type {HTMLInputElement} */ (event.target);
-    if (dataset.what) draft.set(dataset.what, value.trim());
-  });
+  /** @param {(what: string, value: string) => void} take @returns {(event: Event) => void} */
+  const ofField =
+    (take) =>
+    ({ target }) => {
+      const { dataset, value } = /** @type {HTMLInputElement} */ (target);
+      if (dataset.what) take(dataset.what, value);
+    };
+  groups.addEventListener("input", ofField(draft.type));
+  groups.addEventListener("change", ofField(draft.set));
+  groups.addEventListener("focusout", ofField(draft.set));
   return {
     node: el(
       "div",
@@ -356,9 +339,6 @@ export function chartTables(app, draft, roster) {
     ),
     refresh,
     mark,
+    show,
   };
 }
-
-/** @param {string} id @param {string} label @param {HTMLElement} control */
-export const labelled = (id, label, control) =>
-  el("div", { class: "field" }, el("label", { for: id, text: label }), control);

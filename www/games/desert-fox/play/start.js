@@ -57,8 +57,11 @@ function chartsField(app, on, select) {
   const { t } = app.lang;
   const charts = select("pl-new-charts", t("charts.choose"), []);
   const chartsBox = /** @type {HTMLSelectElement} */ (charts.querySelector("select"));
+  /** In which row each set is edited, by its check. @type {Map<string, string>} */
+  let rows = new Map();
   /** Lists the charts that are kept. @param {string} check those to be chosen */
   function listCharts(check) {
+    rows = new Map(on.charts.list().map((set) => [set.check, set.id]));
     replace(
       chartsBox,
       el("option", { value: "", text: t("charts.shipped") }),
@@ -74,7 +77,9 @@ function chartsField(app, on, select) {
   };
   /** The charts chosen, as a game takes them. */
   function ownCharts() {
-    const set = on.charts.find(chartsBox.value);
+    const check = chartsBox.value;
+    // Another window may have changed the set meanwhile.
+    const set = on.charts.find(check) ?? on.charts.list().find(({ id }) => id === rows.get(check));
     if (!set) return {};
     const report = app.wasm.readCharts(set.text);
     return report.kind === "charts"

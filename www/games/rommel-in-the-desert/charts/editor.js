@@ -1,48 +1,61 @@
 // @ts-check
-/** The form of an owner's values: every value of the charts with where it comes from, checked by the engine. */
+/**
+ * The form of an owner's values: every value of the charts with where it comes from, checked by the engine. Each text is
+ * stored as it is typed; it comes into force when its field is left and the engine takes it.
+ */
 import { el, replace } from "../../../dom.js";
 import { isStored } from "../../../store/records.js";
+import { changesOf, createValues, enter, enterMany, textAt, undo, undoable, withTyped } from "../../../store/values.js";
 import { download } from "../../../worksheet/copy.js";
+import { createAfterPress, createValuesBar } from "../../../worksheet/values-bar.js";
 import { hexName, parseHex } from "../geometry.js";
-import {
-  FILE,
-  LARGEST,
-  SET,
-  SIDE_VALUES,
-  groupOf,
-  groupsOf,
-  labelOf,
-  parse,
-  storedChanges,
-  textOf,
-  withValue,
-} from "./own-charts.js";
+import { FILE, FORMAT, LARGEST, SET, SIDE_VALUES, groupOf, groupsOf, labelOf, parse, textOf } from "./own-charts.js";
 
 /** @typedef {import("./own-charts.js").ChartChange} ChartChange */
 /** @typedef {import("./own-charts.js").ChartValue} ChartValue */
+/** @typedef {HTMLInputElement|HTMLSelectElement} Field */
+/** @typedef {{node: HTMLElement, field: Field, fault: HTMLElement, from: HTMLElement}} Row */
 
 /** Rows that are listed at once. */
 const MOST = 70;
 
 /** @param {HTMLElement} root @param {import("../../../app.js").App} app */
 export async function mountCharts(root, app) {
-  const { t, tn } = app.lang;
+  const { t, tn, has } = app.lang;
   const { charts: store } = await app.saves();
-  let changes = storedChanges(store, app.wasm);
-  let values = valuesOf(changes);
   const ours = new Map(valuesOf([]).map(({ what, value }) => [what, value]));
+  const own = createValues({ format: FORMAT, judge, ours: (what) => ours.get(what) });
+  /** What is typed in fields that have not been left. @type {Map<string, string>} */
+  const typing = new Map();
+  /** The row as it was stored last. @type {import("../../../store/values.js").Stored} */
+  let stored = { text: "", meta: { name: t("charts.name") } };
+  /** @type {import("../../../store/values.js").Settled} */
+  let held = own.settled(stored);
+  /** @type {Map<string, ChartValue>} */
+  let values = new Map();
   let group = "numbers";
   let search = "";
-  /** The value that the engine refuses, as it was typed. @type {{what: string, value: string, code: string}|null} */
-  let fault = null;
+  /** The rows that are listed. @type {Map<string, Row>} */
+  let listed = new Map();
 
   const state = el("p", { class: "ref-status", role: "status", id: "rc-state" });
+  const afterPress = createAfterPress(app.signal);
+  const bar = createValuesBar({
+    lang: app.lang,
+    state,
+    nameOf: labelText,
+    faultOf: (what) => faultText(held.faults.get(what)?.code ?? ""),
+    known: (what) => values.has(what),
+    show: lead,
+    drop: (what) => change(enter(what, "")),
+    forget: () => change((values) => values.aside.splice(0)),
+  });
   const rows = el("div", { id: "rc-rows" });
   const groups = /** @type {HTMLSelectElement} */ (
     el(
       "select",
       { class: "select", id: "rc-group", on: { change: () => show({ group: groups.value }) } },
-      groupsOf(values).map((key) => el("option", { value: key, text: groupText(key) })),
+      groupsOf(valuesOf([])).map((key) => el("option", { value: key, text: groupText(key) })),
       el("option", { value: "owned", text: t("charts.group.owned") }),
     )
   );
@@ -67,6 +80,12 @@ export async function mountCharts(root, app) {
       on: { change: () => void readFile() },
     })
   );
+  const takeBack = el("button", {
+    type: "button",
+    class: "button",
+    id: "rc-undo",
+    on: { click: restore },
+  });
   const act = (/** @type {string} */ key, /** @type {() => void} */ click) =>
     el("button", { type: "button", class: "button", id: `rc-${key}`, text: t(`charts.${key}`), on: { click } });
   replace(
@@ -77,12 +96,15 @@ export async function mountCharts(root, app) {
     el(
       "div",
       { class: "card-row" },
-      act("export", () => void (state.textContent = t("charts.exported", { file: download(FILE, textOf(changes)) }))),
+      act("export", () => {
+        const file = download(FILE, textOf(changesOf(held.taken)));
+        state.textContent = t("charts.exported", { file });
+      }),
       act("import", () => file.click()),
-      act("clear", () => take([], t("charts.cleared"))),
+      act("clear", clear),
+      takeBack,
       file,
     ),
-    state,
     el(
       "div",
       { class: "ex-fields rr-chart-fields" },
@@ -90,7 +112,17 @@ export async function mountCharts(root, app) {
       el("div", { class: "field" }, el("label", { for: "rc-search", text: t("charts.search") }), field),
     ),
     rows,
+    bar.node,
   );
+
+  /** @param {ChartChange[]} changes @returns {import("../../../store/values.js").Judgement} */
+  function judge(changes) {
+    const report = app.wasm.charts({ changes });
+    if (report.kind === "charts")
+      return { fault: null, text: changes.length ? textOf(changes) : "", check: changes.length ? SET : "" };
+    const { what = "", new: value = "" } = changes[report.at] ?? {};
+    return { fault: { code: report.code, at: report.at, what, value }, text: "", check: "" };
+  }
 
   /** @param {ChartChange[]} list @returns {ChartValue[]} */
   function valuesOf(list) {
@@ -107,6 +139,7 @@ export async function mountCharts(root, app) {
   /** @param {string} what */
   function labelText(what) {
     const { key, name } = labelOf(what);
+    if (!has(key)) return what;
     const [by, at] = name.split("/");
     if (groupOf(what) === "map") {
       const [one, other] = name.split("-").map((hex) => hexName(parseHex(hex)));
@@ -124,13 +157,19 @@ export async function mountCharts(root, app) {
     draw();
   }
 
-  function draw() {
+  /** What is listed. */
+  function wanted() {
     const words = search.toLocaleLowerCase().split(/\s+/);
-    const found = values.filter(({ what, owned }) => {
-      if (group === "owned" ? !owned && fault?.what !== what : groupOf(what) !== group) return false;
+    return [...values.values()].filter(({ what, owned }) => {
+      if (group === "owned" ? !owned && !held.typed.has(what) : groupOf(what) !== group) return false;
       const text = `${labelText(what)} ${what}`.toLocaleLowerCase();
       return words.every((word) => text.includes(word));
     });
+  }
+
+  function draw() {
+    const found = wanted();
+    listed = new Map(found.slice(0, MOST).map((value) => [value.what, row(value)]));
     replace(
       rows,
       el("p", { class: "field-hint", id: "rc-count", text: tn("charts.count", found.length) }),
@@ -140,11 +179,60 @@ export async function mountCharts(root, app) {
           { class: "ex-steps rr-table rr-charts" },
           el("caption", { class: "visually-hidden", text: t("charts.title") }),
           el("thead", {}, el("tr", {}, ["value", "yours", "ours", "from"].map(heading))),
-          el("tbody", {}, found.slice(0, MOST).map(row)),
+          el(
+            "tbody",
+            {},
+            [...listed.values()].map(({ node }) => node),
+          ),
         ),
       found.length > MOST && el("p", { class: "field-hint", text: t("charts.more", { n: MOST }) }),
     );
+    mark();
   }
+
+  /** Shows what has changed. No row is built again or moved, so that keys and clicks arrive where they were sent. */
+  function update() {
+    const found = wanted();
+    const body = rows.querySelector("tbody");
+    if (!body || !found.length) return draw();
+    const next = new Map(found.slice(0, MOST).map((value) => [value.what, listed.get(value.what) ?? row(value)]));
+    for (const [what, old] of listed)
+      if (!next.has(what)) {
+        if (old.node.contains(document.activeElement)) next.set(what, old);
+        else old.node.remove();
+      }
+    let before = body.firstElementChild;
+    for (const { node } of next.values()) {
+      if (node.isConnected) before = node.nextElementSibling;
+      else body.insertBefore(node, before);
+    }
+    listed = next;
+    /** @type {HTMLElement} */ (rows.querySelector("#rc-count")).textContent = tn("charts.count", found.length);
+    mark();
+  }
+
+  /** Shows what stands in the fields that are listed, and what is wrong there. */
+  function mark() {
+    for (const [what, { node, field, fault, from }] of listed) {
+      const { value = "", owned = false, provenance = "reconstructed", source } = values.get(what) ?? {};
+      const code = held.faults.get(what)?.code ?? "";
+      const text = typing.get(what) ?? held.typed.get(what) ?? value;
+      if (field.value !== text) field.value = text;
+      node.classList.toggle("is-owned", owned);
+      field.toggleAttribute("aria-invalid", false);
+      if (code) field.setAttribute("aria-invalid", "true");
+      fault.textContent = code && faultText(code);
+      from.textContent = t(`provenance.${owned ? "overlay" : provenance}.short`);
+      from.title = source ?? "";
+    }
+    const back = undoable(held);
+    takeBack.hidden = !back.length;
+    takeBack.textContent = t(back.every(({ is }) => !is) ? "charts.undo.clear" : "charts.undo.import");
+    bar.update(held);
+  }
+
+  /** @param {string} code */
+  const faultText = (code) => t(`charts.fault.${code}`);
 
   /** The words that can stand at a place; none where it is filled in freely. @param {string} what */
   const wordsOf = (what) => (groupOf(what) === "map" ? (SIDE_VALUES[what.split("/")[2]] ?? []) : []);
@@ -158,84 +246,134 @@ export async function mountCharts(root, app) {
 
   const heading = (/** @type {string} */ key) => el("th", { scope: "col", text: t(`charts.col.${key}`) });
 
-  /** @param {ChartValue} value @param {number} i */
-  function row({ what, value, provenance, source, owned }, i) {
-    const bad = fault?.what === what ? fault : null;
+  /** @param {string} what */
+  const fieldId = (what) => `rc-value-${what.replace(/[^\w/,-]/g, "_")}`;
+
+  /** @param {ChartValue} value @returns {Row} */
+  function row({ what }) {
+    const id = fieldId(what);
     const props = {
-      id: `rc-value-${i}`,
+      id,
       "aria-label": labelText(what),
-      "aria-invalid": bad ? "true" : null,
-      "aria-describedby": bad ? `rc-fault-${i}` : null,
+      "aria-describedby": `${id}-fault`,
       data: { what },
-      on: { change: () => set(what, input.value, input.id) },
+      on: { input: () => type(what, field), change: () => leave(what, field), blur: () => leave(what, field) },
     };
     const words = wordsOf(what);
-    const input = /** @type {HTMLInputElement} */ (
+    const field = /** @type {Field} */ (
       words.length
         ? el(
             "select",
             { ...props, class: "select" },
             words.map((word) => el("option", { value: word, text: valueText(what, word) })),
           )
-        : el("input", { ...props, class: "input", autocomplete: "off", spellcheck: "false", maxlength: 2000 })
+        : el("input", { ...props, class: "input", autocomplete: "off", spellcheck: "false" })
     );
-    input.value = bad?.value ?? value;
-    const shown = owned ? "overlay" : provenance;
-    return el(
+    const fault = el("p", { class: "field-error rr-fault", id: `${id}-fault` });
+    const from = el("td");
+    const node = el(
       "tr",
-      { class: owned ? "is-owned" : null, data: { what } },
+      { data: { what } },
       el("th", { scope: "row", text: labelText(what) }),
-      el(
-        "td",
-        {},
-        input,
-        bad && el("p", { class: "field-error", id: `rc-fault-${i}`, text: t(`charts.fault.${bad.code}`) }),
-      ),
+      el("td", {}, field, fault),
       el("td", { text: valueText(what, ours.get(what) ?? "") }),
-      el("td", { title: source ?? null, text: t(`provenance.${shown}.short`) }),
+      from,
     );
+    return { node, field, fault, from };
   }
 
-  /** @param {string} what @param {string} value @param {string} focus */
-  function set(what, value, focus) {
-    const next = withValue(changes, what, value, ours.get(what) ?? "");
-    const report = app.wasm.charts({ changes: next });
-    // The field that comes next has the focus already.
-    const focused = document.activeElement?.id || focus;
-    if (report.kind === "charts") take(next);
-    else {
-      fault = { what, value, code: report.code };
-      state.textContent = `${labelText(what)}: ${t(`charts.fault.${report.code}`)}`;
-      draw();
-    }
-    document.getElementById(focused)?.focus();
+  /** Stores what is being typed. @param {string} what @param {Field} field */
+  function type(what, { value, tagName }) {
+    if (tagName === "SELECT") return;
+    typing.set(what, value);
+    void store.change(SET, stored, (row) => withTyped(row, what, value));
   }
 
-  /** Stores values that the engine takes. @param {ChartChange[]} next @param {string} [say] */
-  function take(next, say = "") {
-    changes = next;
-    values = valuesOf(next);
-    fault = null;
+  /** Enters what stands in a field that is left. @param {string} what @param {Field} field */
+  function leave(what, { value }) {
+    const shown = held.typed.get(what) ?? values.get(what)?.value ?? "";
+    if (!typing.delete(what) && value.trim() === shown.trim()) return;
+    change(enter(what, value));
+  }
+
+  /** Enters what stands in fields that were not left. */
+  function leaveAll() {
+    const left = [...typing];
+    typing.clear();
+    for (const [what, value] of left) change(enter(what, value));
+  }
+
+  /** Changes the stored values. @param {(values: import("../../../store/values.js").Values) => void} act @param {string} [say] */
+  function change(act, say = "") {
+    const saved = store.change(SET, stored, (row) => own.write(row, act));
+    void saved.then((outcome) => {
+      const key = isStored(outcome) ? "charts.state.saved" : "charts.state.memory";
+      state.textContent = `${say} ${tn(key, held.taken.size)}`.trim();
+    });
+  }
+
+  /** Takes over what is stored now. */
+  function take() {
+    stored = store.row(SET) ?? stored;
+    const typed = (stored.meta.typed ?? []).filter((/** @type {any} */ { what }) => !typing.has(what));
+    const { text } = held;
+    held = own.settled({ text: stored.text, meta: { ...stored.meta, typed } });
+    if (held.text === text && values.size) return;
+    values = new Map(valuesOf(changesOf(held.taken)).map((value) => [value.what, value]));
+  }
+
+  /** Leads to the field of a place. @param {string} what */
+  function lead(what) {
+    groups.value = group = groupOf(what);
+    field.value = search = "";
+    if (wanted().findIndex((value) => value.what === what) >= MOST) field.value = search = what;
     draw();
-    const done = (/** @type {string} */ key) => void (state.textContent = `${say} ${tn(key, next.length)}`.trim());
-    if (!next.length) return void store.remove(SET).then(() => done("charts.state.saved"));
-    void store
-      .save({ name: t("charts.name"), check: SET, text: textOf(next) })
-      .then((outcome) => done(isStored(outcome) ? "charts.state.saved" : "charts.state.memory"));
+    listed.get(what)?.field.focus();
   }
 
+  /** Removes every value, and every text that is not taken. */
+  function clear() {
+    const all = (/** @type {import("../../../store/values.js").Values} */ { taken, typed }) =>
+      [...new Set([...taken.keys(), ...typed.keys()])].map((what) => /** @type {[string, string]} */ ([what, ""]));
+    if (all(held).length) change(enterMany(all), t("charts.cleared"));
+  }
+
+  /** Takes back what was removed, or what a file has changed. */
+  function restore() {
+    change(undo, t("charts.undone"));
+    document.getElementById("rc-import")?.focus();
+  }
+
+  /** Takes the values of a file over those that are entered. */
   async function readFile() {
     const [chosen] = file.files ?? [];
     if (!chosen) return;
     const next = chosen.size > LARGEST ? null : parse(await chosen.text());
     file.value = "";
     const report = next && app.wasm.charts({ changes: next });
-    if (next && report.kind === "charts") return take(next, t("charts.imported", { file: chosen.name }));
+    if (next && report.kind === "charts") {
+      const replaced = next.filter(({ what, new: value }) => ![value, ""].includes(textAt(held, what))).length;
+      const say = `${t("charts.imported", { file: chosen.name })} ${replaced ? tn("charts.replaced", replaced) : ""}`;
+      return change(
+        enterMany(() => next.map(({ what, new: value }) => [what, value])),
+        say.trim(),
+      );
+    }
     const at = next && labelText(next[report.at]?.what ?? "");
     state.textContent = at
-      ? t("charts.import.value", { what: at, fault: t(`charts.fault.${report.code}`) })
+      ? t("charts.import.value", { what: at, fault: faultText(report.code) })
       : t("charts.import.bad", { file: chosen.name });
   }
-  state.textContent = tn("charts.state.saved", changes.length);
+
+  const end = store.onChange((id) => {
+    if (id !== SET) return;
+    take();
+    afterPress(update);
+  });
+  app.signal.addEventListener("abort", end);
+  addEventListener("hashchange", leaveAll, { signal: app.signal });
+  take();
+  state.textContent = tn("charts.state.saved", held.taken.size);
+  if (JSON.stringify(changesOf(held.typed)) !== JSON.stringify(stored.meta.typed ?? [])) change(() => {});
   draw();
 }

@@ -1,5 +1,6 @@
 // @ts-check
 /** The values of an owner in place of ours: their groups, the text of their file, and where this browser stores them. */
+import { readChanges as readStored } from "../../../store/values.js";
 
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").ChartChange} ChartChange */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").ChartValue} ChartValue */
@@ -12,8 +13,9 @@ export const SET = "own";
 export const FILE = "own-charts.rommel-charts.json";
 /** Bytes of the largest file that is read. */
 export const LARGEST = 1024 * 1024;
-/** Values in a file; there are fewer in the charts. */
-const MOST = 4000;
+/** Values that the engine takes, and characters of the longest. */
+const MOST = 10_000;
+const LONGEST = 2_000;
 /** Values that are no block's, no scenario's and not of the fire table. */
 const NUMBERS = ["movement", "retreat", "battle", "cards", "buildup"];
 
@@ -27,23 +29,13 @@ export function groupOf(what) {
 /** The groups of all values, in the order of the charts. @param {readonly ChartValue[]} values */
 export const groupsOf = (values) => [...new Set(values.map(({ what }) => groupOf(what)))];
 
-/**
- * A set with one value changed; an empty value, or ours, takes the owner's away.
- * @param {readonly ChartChange[]} changes @param {string} what @param {string} value @param {string} ours
- * @returns {ChartChange[]}
- */
-export function withValue(changes, what, value, ours) {
-  const others = changes.filter((change) => change.what !== what);
-  const text = value.trim();
-  return text && text !== ours ? [...others, { what, new: text }] : others;
-}
-
 /** @param {readonly ChartChange[]} changes */
 export const textOf = (changes) => JSON.stringify({ format: FORMAT, version: 1, changes }, null, 1);
 
 /** Values in a text of JSON, or null where they are none. @param {unknown} changes @returns {ChartChange[]|null} */
 export function readChanges(changes) {
-  const isText = (/** @type {unknown} */ value) => typeof value === "string" && value.length > 0 && value.length <= 500;
+  const isText = (/** @type {unknown} */ value) =>
+    typeof value === "string" && value.length > 0 && [...value].length <= LONGEST;
   if (!Array.isArray(changes) || changes.length > MOST) return null;
   if (!changes.every((change) => isText(change?.what) && isText(change.new))) return null;
   return changes.map(({ what, new: value }) => ({ what, new: value }));
@@ -61,12 +53,14 @@ export function parse(text) {
 }
 
 /**
- * The values that this browser stores and the engine takes; none where there are no such.
+ * The values that this browser stores and the engine takes.
  * @param {Pick<import("../../../store/charts.js").Charts, "find">} store @param {any} wasm @returns {ChartChange[]}
  */
 export function storedChanges(store, wasm) {
-  const changes = parse(store.find(SET)?.text ?? "") ?? [];
-  return changes.length && wasm.charts({ changes }).kind === "charts" ? changes : [];
+  let { changes } = readStored(store.find(SET)?.text ?? "", FORMAT);
+  for (let report = wasm.charts({ changes }); report.kind !== "charts"; report = wasm.charts({ changes }))
+    changes = changes.toSpliced(report.at, 1);
+  return changes;
 }
 
 /** Whether two sets hold the same values in the same order. @param {readonly ChartChange[]} a @param {readonly ChartChange[]} b */

@@ -1,0 +1,120 @@
+// An owner's values as the store keeps them: two pages change them in turn, and one that cannot stand keeps no other out.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { browser } from "./library-store-helpers.mjs";
+import { createCharts } from "../../www/store/charts.js";
+import { createRecords } from "../../www/store/records.js";
+import { createValues, enter, enterMany, undo, undoable, withTyped } from "../../www/store/values.js";
+import { createMirror, openDatabase } from "../../www/games/desert-fox/store.js";
+
+/** A page over what a browser stores; without a database, over its copies. */
+async function page(of, stores = true) {
+  const database = await openDatabase(of.name);
+  const records = createRecords("charts", {
+    database: stores ? database : { ...database, state: "denied" },
+    mirror: createMirror(of.storage),
+  });
+  await records.load();
+  return Object.assign(createCharts(records), { settled: records.settled, copyBusy: records.copyBusy });
+}
+
+/** Numbers below 10 can stand, and all of them may add up to 20. */
+const values = createValues({
+  format: "numbers",
+  ours: () => "0",
+  judge(changes) {
+    let sum = 0;
+    for (const [at, change] of changes.entries()) {
+      const value = Number(change.new);
+      sum += value;
+      const code = value >= 0 && value < 10 ? (sum > 20 ? "sum" : "") : "value";
+      if (code) return { fault: { code, at, what: change.what, value: change.new }, text: "", check: "" };
+    }
+    return { fault: null, text: changes.length ? JSON.stringify({ format: "numbers", changes }) : "", check: "c" };
+  },
+});
+const NEW = { text: "", meta: { name: "Mine" } };
+const change = (charts, act) => charts.change("set-1", NEW, (stored) => values.write(stored, act));
+const now = (charts) => values.settled(charts.row("set-1") ?? NEW);
+
+for (const stores of [true, false])
+  test(`${stores ? "database" : "copies"}: two pages that enter values in turn and at once keep all of them`, async () => {
+    const of = browser();
+    const [one, two] = [await page(of, stores), await page(of, stores)];
+    for (let i = 0; i < 20; i++) {
+      const tab = i % 2 ? one : two;
+      void tab.change("set-1", NEW, (stored) => withTyped(stored, `p${i}`, "x"));
+      const done = change(tab, enter(`p${i}`, i % 5 ? "1" : "many"));
+      if (i % 3 === 0) await done;
+    }
+    await Promise.all([one.settled(), two.settled()]);
+    const { taken, faults } = now(await page(of, stores));
+    assert.deepEqual([taken.size, [...faults.keys()].sort()], [16, ["p0", "p10", "p15", "p5"]]);
+  });
+
+test("a text that is still being written is copied when the page goes, and found at the next visit", async () => {
+  const of = browser();
+  const one = await page(of);
+  await change(one, enter("a", "1"));
+  void one.change("set-1", NEW, (stored) => withTyped(stored, "b", "2"));
+  one.copyBusy();
+  assert.equal([...of.storage.texts.keys()].length, 1);
+  await one.settled();
+  const { taken } = now(await page(of));
+  assert.deepEqual(
+    [...taken],
+    [
+      ["a", "1"],
+      ["b", "2"],
+    ],
+  );
+});
+
+test("a text is taken when what kept it out has changed, and nothing that was taken is lost meanwhile", async () => {
+  const one = await page(browser());
+  for (const what of ["a", "b", "c"]) await change(one, enter(what, "8"));
+  assert.deepEqual([[...now(one).taken.keys()], now(one).faults.get("c").code], [["a", "b"], "sum"]);
+  await change(one, enter("a", "1"));
+  assert.deepEqual(
+    [[...now(one).taken], now(one).faults.size],
+    [
+      [
+        ["b", "8"],
+        ["a", "1"],
+        ["c", "8"],
+      ],
+      0,
+    ],
+  );
+  await change(one, enter("b", ""));
+  assert.deepEqual([...now(one).taken.keys()], ["a", "c"]);
+});
+
+test("what was removed or read from a file comes back, but for what was entered since", async () => {
+  const one = await page(browser());
+  await change(one, enter("a", "1"));
+  await change(one, enter("b", "many"));
+  await change(
+    one,
+    enterMany(() => [
+      ["a", ""],
+      ["b", ""],
+      ["c", "3"],
+    ]),
+  );
+  assert.deepEqual([[...now(one).taken], undoable(now(one)).length], [[["c", "3"]], 3]);
+  await change(one, enter("c", "4"));
+  await change(one, undo);
+  const { taken, typed, steps } = now(one);
+  assert.deepEqual(
+    [[...taken].sort(), [...typed], steps],
+    [
+      [
+        ["a", "1"],
+        ["c", "4"],
+      ],
+      [["b", "many"]],
+      [],
+    ],
+  );
+});
