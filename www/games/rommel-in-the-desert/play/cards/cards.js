@@ -183,7 +183,7 @@ function turnOptions(ctx) {
           data: { option, digit: i + 1 },
         },
         el("span", { class: "rd-option-head" }, optionHead(ctx, option, cards, moves, phases, i + 1)),
-        el("span", { class: "rd-option-what", text: optionText(ctx, option) }),
+        el("span", { class: "rd-option-what", title: optionText(ctx, option), text: optionText(ctx, option) }),
         !open &&
           note(
             laying
