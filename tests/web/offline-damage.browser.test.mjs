@@ -60,10 +60,10 @@ const keptText = (page, path) =>
 
 /** The page is whole: the game is on the table, every text is there, the engine runs. */
 async function assertWhole(view) {
-  await view.page.locator(`${PAINTED}, #play > .notice, #incomplete.is-shown`).first().waitFor();
+  await view.page.locator(`${PAINTED}, #play > .notice-warn`).first().waitFor();
   assert.equal(await view.page.locator(PAINTED).count(), 1, await view.page.textContent("#main"));
   assert.equal((await offered(view.page)).entries, view.orders);
-  assert.equal(await view.page.isVisible("#incomplete"), false);
+  await view.page.locator("#incomplete").waitFor({ state: "hidden" });
   assert.match(await view.page.textContent("#status-engine"), /^Engine /);
   assert.deepEqual(view.pageErrors, []);
 }

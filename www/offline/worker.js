@@ -82,7 +82,7 @@ function createKeeper(scope, list, name) {
   /** The next load starts from nothing. */
   async function drop() {
     dropped = true;
-    await scope.caches.delete(name);
+    await scope.caches.delete(name).catch(() => false);
     if (!scope.registration.waiting) await scope.registration.unregister();
   }
 
