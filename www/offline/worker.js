@@ -50,6 +50,9 @@ export function work(scope, list) {
 /** Milliseconds that the server has for a file of a window that is loaded again, where one is kept as well. */
 const PATIENCE = 3000;
 
+/** Files that are looked at together: what the window asks for meanwhile comes soon. */
+const AT_ONCE = 40;
+
 /**
  * Serves what is kept, and mends it.
  * @param {Scope} scope @param {List} list @param {string} name of the cache
@@ -120,11 +123,15 @@ function createKeeper(scope, list, name) {
     answer,
     /** Mends what is damaged, and gives the paths of what stays out; null where this version is given up. */
     async missing() {
+      const paths = Object.keys(list.files);
       /** @type {string[]} */
       const out = [];
-      for (const path of Object.keys(list.files))
-        if (!dropped && !(await kept(path)) && !(await mended(path))) out.push(path);
-      return dropped || !(await isThere()) ? null : out;
+      for (let at = 0; at < paths.length; at += AT_ONCE) {
+        const look = async (/** @type {string} */ path) =>
+          !dropped && !(await kept(path)) && !(await mended(path)) && out.push(path);
+        await Promise.all(paths.slice(at, at + AT_ONCE).map(look));
+      }
+      return dropped || !(await isThere()) ? null : out.sort();
     },
   };
 }
