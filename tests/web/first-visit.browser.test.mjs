@@ -8,7 +8,7 @@ import { openSite, readText, root } from "./harness.mjs";
 import { publish, startChangingServer } from "./offline-helpers.mjs";
 
 const PORTAL = "<!doctype html><title>Welcome to the network</title><p>Please log in.";
-const SENTENCE = /This page has not loaded completely. Please reload it./;
+const SENTENCE = /This page has not loaded completely. Please reload it while you are online./;
 
 let site, server;
 before(async () => {

@@ -24,12 +24,18 @@ const TYPES = {
 
 /**
  * A server for the project's files, or for those of another folder; what `files` holds, or promises, takes their place,
- * and nothing there stands for a file that is missing.
+ * and nothing there stands for a file that is missing. `change` makes other bytes of all files that it does not leave out.
  */
-export async function startChangingServer(folder = root) {
+export async function startChangingServer(folder = root, { cacheControl = "max-age=600" } = {}) {
   /** @type {Map<string, string|Buffer|null|Promise<string>>} */
   const files = new Map();
   const asked = [];
+  const host = {
+    /** @type {(path: string, content: Buffer) => string|Buffer|undefined} */
+    change: () => undefined,
+    /** @type {Record<string, string>} sent with every file */
+    headers: {},
+  };
   let server;
 
   async function answer({ url }, response) {
@@ -39,8 +45,12 @@ export async function startChangingServer(folder = root) {
       const content = files.has(path) ? await files.get(path) : await readFile(join(folder, path));
       if (content === null || !url.startsWith(FOLDER) || path.includes("..")) throw new Error("missing");
       response
-        .writeHead(200, { "Content-Type": TYPES[extname(path)] ?? "text/plain", "Cache-Control": "max-age=600" })
-        .end(content);
+        .writeHead(200, {
+          "Content-Type": TYPES[extname(path)] ?? "text/plain",
+          "Cache-Control": cacheControl,
+          ...host.headers,
+        })
+        .end(host.change(path, content) ?? content);
     } catch {
       response.writeHead(404).end();
     }
@@ -59,6 +69,7 @@ export async function startChangingServer(folder = root) {
     address: `http://127.0.0.1:${port}${FOLDER}`,
     files,
     asked,
+    host,
     start: () => start(port),
     close: async () => void (server.listening && (await stop())),
   };

@@ -189,7 +189,7 @@ test("while another window is open the new version waits, and the notice says wh
 for (const [what, damage] of [
   [
     "a file that is not the one of the list",
-    () => server.files.set("www/dom.js", server.files.get("www/dom.js").replace("text", "test")),
+    () => server.files.set("pkg/desert-fox/map.json", `${server.files.get("pkg/desert-fox/map.json")} `),
   ],
   [
     "a file that is cut short",

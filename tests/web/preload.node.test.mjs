@@ -77,10 +77,12 @@ async function requested({ search = "", hash = "", noted = null, stored = null }
   return { files: paths("preload"), modules: paths("modulepreload") };
 }
 
-test("the first script of the page stands before the style sheets and imports nothing", async () => {
+const STYLE_WATCH = "www/shell/style-watch.js";
+
+test("the first script of the page stands before the style sheets and imports nothing, as the one that looks after them", async () => {
   const [beforeStyles] = (await readText("index.html")).split('<link rel="stylesheet"', 1);
-  assert.deepEqual(named(beforeStyles), ["www/games/early.js"]);
-  assert.deepEqual(imports("www/games/early.js", await readText("www/games/early.js")), []);
+  assert.deepEqual(named(beforeStyles), ["www/games/early.js", STYLE_WATCH]);
+  for (const script of named(beforeStyles)) assert.deepEqual(imports(script, await readText(script)), []);
 });
 
 for (const { id, early } of GAMES) {
@@ -118,6 +120,6 @@ test("the first script requests the engine of the game that the page chooses", a
 });
 
 test("embed.html preloads the modules that it starts with, all of them and no other", async () => {
-  const started = await reachable(["www/embed/page.js"], [...SECOND, `www/games/${GAMES[0].id}/game.js`]);
+  const started = await reachable(["www/embed/page.js", STYLE_WATCH], [...SECOND, `www/games/${GAMES[0].id}/game.js`]);
   assert.deepEqual(named(await readText("embed.html")).sort(), started);
 });

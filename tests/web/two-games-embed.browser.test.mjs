@@ -97,3 +97,73 @@ test("a frame of the first game says and does what it did", async () => {
   assert.deepEqual(view.problems(), []);
   await view.close();
 });
+
+/** A page with the elements of both games, as an owner of a website writes it; both scripts are asked for at once. */
+async function withBothElements(records) {
+  const view = await site.openPage({ path: "pkg/build.json" });
+  await view.page.evaluate(
+    ([scripts, records]) => {
+      const made = Object.entries(records).map(([name, record]) => {
+        const board = document.createElement(name);
+        board.setAttribute("record", record);
+        board.style.height = "300px";
+        return board;
+      });
+      const loaded = scripts.map((src) => Object.assign(document.createElement("script"), { type: "module", src }));
+      document.body.replaceChildren(...made, ...loaded);
+    },
+    [[`${site.address}www/desert-fox.js`, `${site.address}www/rommel-in-the-desert.js`], records],
+  );
+  const board = (name) => view.page.locator(name);
+  return { ...view, board };
+}
+
+test("elements of both games on one page show their games, each with its engine, whichever stands first", async () => {
+  const links = {
+    "desert-fox-board": gameOf(first, "race-for-tobruk").gameLink(),
+    "rommel-in-the-desert-board": gameOf(second, "1940", 12).gameLink(),
+  };
+  for (const order of [Object.keys(links), Object.keys(links).reverse()]) {
+    const view = await withBothElements(Object.fromEntries(order.map((name) => [name, links[name]])));
+    await view.board("desert-fox-board").locator(".em[data-ply='4']").waitFor();
+    await view.board("rommel-in-the-desert-board").locator(".em[data-ply='12']").waitFor();
+    for (const name of order) {
+      await view.board(name).locator(".em-stage[data-painted=all]").waitFor();
+      await view.board(name).locator(".em-previous").click();
+    }
+    await view.board("desert-fox-board").locator(".em[data-ply='3']").waitFor();
+    await view.board("rommel-in-the-desert-board").locator(".em[data-ply='11']").waitFor();
+    assert.deepEqual([...view.pageErrors, ...view.foreignRequests], []);
+    await view.close();
+  }
+});
+
+test("a record of the other game is called so, in the elements of both games and in a frame, as link and as file", async () => {
+  const [fox, rommel] = [gameOf(first, "race-for-tobruk"), gameOf(second, "1940", 3)];
+  for (const [own, other] of [
+    [fox.gameLink(), rommel.gameLink()],
+    [fox.save(), rommel.save()],
+  ]) {
+    const view = await withBothElements({ "desert-fox-board": other, "rommel-in-the-desert-board": own });
+    await view
+      .board("desert-fox-board")
+      .getByText("this is a game of Rommel in the Desert. This board shows games of Desert Fox.")
+      .waitFor();
+    await view.board("rommel-in-the-desert-board").getByText("this is a game of Desert Fox.").waitFor();
+    assert.deepEqual(view.pageErrors, []);
+    await view.close();
+  }
+  for (const [shown, name, sent, said] of [
+    [fox, "desertFox", rommel, "Rommel in the Desert"],
+    [rommel, "rommelInTheDesert", fox, "Desert Fox"],
+  ]) {
+    const view = await around(site, `embed.html#${shown.gameLink()}`);
+    await view.heard("ready");
+    await view.send({ [name]: 1, type: "load", record: `https://host.example/#${sent.gameLink()}` });
+    const { code, message } = await view.heard("error");
+    assert.equal(code, "other-game");
+    assert.ok(message.includes(`this is a game of ${said}.`), message);
+    await view.frame().locator(`.em-fault a[href$="index.html#${sent.gameLink()}"]`).waitFor();
+    await view.close();
+  }
+});

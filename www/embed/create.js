@@ -2,6 +2,7 @@
 /** Boards of a game for other websites, made of what the game brings. */
 import { el } from "../dom.js";
 import { errorCode, errorText, refusal } from "../play/errors.js";
+import { LATE } from "../shell/late.js";
 import { plain } from "../store/card.js";
 import { chosen, plyOf, sideOf, themeOf } from "./options.js";
 import { linkOf, readRecord } from "./record.js";
@@ -38,23 +39,38 @@ const STYLES = ["tokens", "base", "board", "embed"];
 /** The height that a board would like to have for its width, and what stands under the map, in CSS pixels. */
 const SHAPE = 0.6;
 const FOOT = 120;
-/** What the main site can show though a board cannot: games with charts that it has or asks for, turns and combats. */
-const ELSEWHERE = ["charts-needed", "kind"];
+/** What the main site can show though a board cannot: games with charts that it has or asks for, turns, other games. */
+const ELSEWHERE = ["charts-needed", "kind", "other-game"];
+/** What is said before the texts are there, in English. */
+const UNSTYLED = "The board has not loaded completely. Reload the page.";
+const STILL_LOADING = "The board is still loading. If nothing happens, a reload of the page may help.";
+/** A sentence in place of a board. @param {...any} said */
+const alone = (...said) => el("p", { class: "em-alone notice notice-bad", role: "alert" }, said);
+/** The engine was refused. */
+const BLOCKED =
+  "The board cannot start: the security policy of this website does not allow 'wasm-unsafe-eval', which the rules engine " +
+  "needs. The owner of the website can allow it.";
 /** The address that opens a link on the main site. @param {string} fragment */
 const mainSite = (fragment) => new URL(`../../index.html#${fragment}`, import.meta.url).href;
 
 /**
  * Puts a board of a game into an element, which gives it its size.
- * @param {EmbedGame} game @param {HTMLElement} element @param {BoardOptions} [options] @returns {BoardInstance}
+ * @param {EmbedGame} game @param {HTMLElement} element @param {BoardOptions} [options]
+ * @param {() => void} [reload] loads the page again, where it is the board's own
+ * @returns {BoardInstance}
  */
-export function createBoardOf(game, element, options = {}) {
+export function createBoardOf(game, element, options = {}, reload = undefined) {
   const { pliesOf, sceneOf, editionOf, sides, numbers } = game;
   const wanted = chosen(options, sides);
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: "open" });
   const container = el("div", { class: "em-room" });
   shadow.replaceChildren(
     ...STYLES.map((name) =>
-      el("link", { rel: "stylesheet", href: new URL(`../style/${name}.css`, import.meta.url).href }),
+      el("link", {
+        rel: "stylesheet",
+        href: new URL(`../style/${name}.css`, import.meta.url).href,
+        on: { error: () => container.before(alone(UNSTYLED)) },
+      }),
     ),
     container,
   );
@@ -116,7 +132,7 @@ export function createBoardOf(game, element, options = {}) {
           ]
         : [text];
     if (screen) screen.refuse(said);
-    else container.replaceChildren(el("p", { class: "em-alone notice notice-bad", role: "alert" }, said));
+    else container.replaceChildren(alone(said));
     emit({ type: "error", code, message: text });
   }
 
@@ -136,6 +152,7 @@ export function createBoardOf(game, element, options = {}) {
   /** @param {string} record @param {Ply} [at] @returns {Promise<boolean>} */
   async function load(record, at = "last") {
     const mine = ++asked;
+    const late = setTimeout(sayLate, LATE);
     try {
       shared ??= await shareIn(wanted.lang, game);
       if (!alive || mine !== asked) return false;
@@ -155,7 +172,16 @@ export function createBoardOf(game, element, options = {}) {
     } catch (error) {
       if (alive) refuse(error, record);
       return false;
+    } finally {
+      clearTimeout(late);
     }
+  }
+
+  /** Something hangs. What is shown stays. */
+  function sayLate() {
+    if (!alive || screen) return;
+    const button = reload && el("button", { type: "button", class: "button", text: "Reload", on: { click: reload } });
+    container.replaceChildren(alone(STILL_LOADING, button));
   }
 
   function release() {
@@ -268,8 +294,10 @@ async function fetched(container, shared) {
 function reasonOf(error, shared) {
   const code = shared ? errorCode(error, shared.lang) : "failed";
   if (code === "failed") console.error(error);
-  if (!shared) return { code, text: "The board could not be loaded. Reload the page." };
+  const { isPolicy, names } = /** @type {any} */ (error ?? {});
+  if (!shared) return { code, text: isPolicy ? BLOCKED : "The board could not be loaded. Reload the page." };
   const { t } = shared.lang;
+  if (names) return { code, text: t("embed.fault", { text: t("embed.fault.other-game", names) }) };
   if (code === "empty") return { code, text: t("embed.empty") };
   if (code === "charts-needed") {
     const [named] = /** @type {any} */ (error).details.refusals;

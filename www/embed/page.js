@@ -11,7 +11,6 @@ import { createBoardOf } from "./create.js";
 import { message, readMessage } from "./messages.js";
 import { languageOf, optionsOfQuery } from "./options.js";
 
-document.documentElement.dataset.started = "true";
 const root = /** @type {HTMLElement} */ (document.getElementById("board"));
 const parent = window.parent === window ? null : window.parent;
 
@@ -22,6 +21,7 @@ const options = optionsOfQuery(new URLSearchParams(location.search));
 for (const path of listed.early) preloadFile(path);
 for (const file of listed.texts.board) preloadFile(pathOf(languageOf(options.lang), file));
 const game = await listed.embed();
+document.documentElement.dataset.started = "true";
 
 /**
  * What is sent holds no secrets: the page around gave all of it, and a frame without an origin could name no other
@@ -32,7 +32,7 @@ const post = (outgoing) => parent?.postMessage(message(outgoing, game.message), 
 
 for (const type of ["ready", "changed", "order", "resize", "error"])
   root.addEventListener(`${game.name}-${type}`, (event) => post(/** @type {CustomEvent} */ (event).detail));
-const board = createBoardOf(game, root, { ...options, record: location.hash.slice(1) });
+const board = createBoardOf(game, root, { ...options, record: location.hash.slice(1) }, () => location.reload());
 
 // A record of another game needs its engine and its map.
 addEventListener("hashchange", () => {

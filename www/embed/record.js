@@ -5,7 +5,9 @@
  */
 
 import { refusal } from "../play/errors.js";
-import { kindOf } from "../shell/link.js";
+import { GAMES } from "../games/games.js";
+import { kindOf, linkIn } from "../shell/link.js";
+import { gameOfText } from "../shell/which-game.js";
 
 /** @typedef {import("../play/types.js").Handle} Handle */
 /**
@@ -18,6 +20,17 @@ export function linkOf(text) {
   const at = text.indexOf("#");
   if (at > 0 && !/^(https?|file):\/\//.test(text)) throw refusal("form");
   return text.slice(at + 1);
+}
+
+/**
+ * The names of this game and of the one that a text belongs to, where that is another: a link says it by its letter, a
+ * file by its format.
+ * @param {import("./shared.js").EmbedGame} game @param {string} text
+ */
+function otherGame({ links }, text) {
+  const other = linkIn(text, links) ? null : gameOfText(GAMES, text);
+  const own = GAMES.find((one) => one.links.letter === links.letter);
+  return other && own && other !== own ? { game: other.name, own: own.name } : null;
 }
 
 /** @param {() => string} make */
@@ -34,6 +47,8 @@ function made(make) {
  * @param {Pick<import("./shared.js").Shared, "wasm"|"game">} shared @param {string} text @returns {Shown}
  */
 export function readRecord({ wasm, game }, text) {
+  const names = otherGame(game, text);
+  if (names) throw Object.assign(refusal("other-game"), { names });
   const trimmed = text.trimStart();
   if (trimmed.startsWith("{")) return gameOf(wasm.Game.load(text));
   const link = linkOf(trimmed);

@@ -1,5 +1,5 @@
 // @ts-check
-/** What all boards of a page share: one engine, one map, the counters, and the texts of each language. */
+/** What all boards of a game share on a page: one engine, one map, the counters, and the texts of each language. */
 import { EMBED_FILES, loadLang } from "../lang/lang.js";
 import { loadEngine } from "../shell/engine.js";
 
@@ -35,33 +35,43 @@ import { loadEngine } from "../shell/engine.js";
 /** A board keeps nothing, and reloads no page that is not its own. */
 const NO_STORE = /** @type {any} */ ({ get: () => null, set: () => false });
 
-/** @type {Promise<Engine>|null} */
-let loaded = null;
-/** @type {Map<string, Promise<Shared>>} */
-const shared = new Map();
+/**
+ * What the boards of one game share; a page may have boards of several games.
+ * @type {WeakMap<EmbedGame, {loaded: Promise<Engine>|null, inLanguage: Map<string, Promise<Shared>>}>}
+ */
+const sharedBy = new WeakMap();
+
+/** @param {EmbedGame} game */
+function sharedOf(game) {
+  const known = sharedBy.get(game) ?? { loaded: null, inLanguage: new Map() };
+  sharedBy.set(game, known);
+  return known;
+}
 
 /** @param {EmbedGame} game */
 async function load({ engine, loadMap }) {
   const [{ wasm, error }, map] = await Promise.all([loadEngine(engine, NO_STORE), loadMap()]);
-  if (!wasm || !map) throw new Error(error || "map");
+  if (!wasm || !map) throw Object.assign(new Error(error || "map"), { isPolicy: error === "policy" });
   return { wasm, map };
 }
 
 /**
- * The engine that all boards of this page share. A start that failed is tried again by the next board.
+ * The engine that all boards of a game share. A start that failed is tried again by the next board.
  * @param {EmbedGame} game
  */
 export function loadOnce(game) {
-  loaded ??= load(game).catch((error) => {
-    loaded = null;
+  const own = sharedOf(game);
+  own.loaded ??= load(game).catch((error) => {
+    own.loaded = null;
     throw error;
   });
-  return loaded;
+  return own.loaded;
 }
 
 /** @param {string} tag @param {EmbedGame} game @returns {Promise<Shared>} */
 export function shareIn(tag, game) {
-  const known = shared.get(tag);
+  const { inLanguage } = sharedOf(game);
+  const known = inLanguage.get(tag);
   if (known) return known;
   const made = Promise.all([loadOnce(game), loadLang(tag, [...EMBED_FILES, ...game.texts.board])]).then(
     ([{ wasm, map }, lang]) => ({
@@ -72,7 +82,7 @@ export function shareIn(tag, game) {
       counters: game.createCounters(wasm, lang),
     }),
   );
-  shared.set(tag, made);
-  made.catch(() => shared.delete(tag));
+  inLanguage.set(tag, made);
+  made.catch(() => inLanguage.delete(tag));
   return made;
 }

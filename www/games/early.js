@@ -20,6 +20,7 @@ const SHARED = [
   "www/shell/link.js",
   "www/store/storage-error.js",
   "www/shell/files.js",
+  "www/shell/late.js",
   "www/games/desert-fox/storage.js",
   "www/games/desert-fox/texts.js",
   "www/games/rommel-in-the-desert/storage.js",

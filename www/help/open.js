@@ -3,6 +3,7 @@
  * The way to the help: the key `?` and the button in the masthead. What it shows is fetched when it is first asked for.
  */
 import { HELP_FILES } from "../lang/lang.js";
+import { watched } from "../shell/late.js";
 
 /** @typedef {import("../app.js").App} App */
 
@@ -19,11 +20,9 @@ export const isTyping = (target) =>
  */
 export async function openHelp(app, where = {}) {
   if (document.querySelector("dialog[open]")) return;
-  const [{ showHelp }, game] = await Promise.all([
-    import("./help.js"),
-    app.game.help(),
-    app.lang.load(...HELP_FILES, ...app.game.texts.help),
-  ]);
+  const [{ showHelp }, game] = await watched(
+    Promise.all([import("./help.js"), app.game.help(), app.lang.load(...HELP_FILES, ...app.game.texts.help)]),
+  );
   if (!document.querySelector("dialog[open]")) showHelp(app, game, where);
 }
 

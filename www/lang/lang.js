@@ -4,6 +4,7 @@
  * file of a game has the game's folder before its name: `desert-fox/findings`.
  */
 import { fetchFile } from "../shell/files.js";
+import { watched } from "../shell/late.js";
 
 /** What the page says, whatever the game. */
 export const FILES = ["app", "library", "play"];
@@ -117,7 +118,7 @@ export function translate(root, lang) {
  * @param {string} path @returns {Promise<Record<string, string>>}
  */
 async function fetchJson(path) {
-  const texts = (await readJson(path)) ?? (await readJson(path, { cache: "reload" }));
+  const texts = (await watched(readJson(path))) ?? (await watched(readJson(path, { cache: "reload" })));
   if (!texts) document.getElementById("incomplete")?.classList.add("is-shown");
   return texts ?? {};
 }

@@ -10,6 +10,9 @@ const ASK_AFTER = 3_600_000;
 /** Milliseconds in which a window that is left is gone. */
 const LEAVING = 5000;
 
+/** How many files the line at the foot names. */
+const NAMED = 3;
+
 /**
  * The browser's service workers; nothing where they are refused: files, frames without an origin, plain http, private
  * windows.
@@ -25,10 +28,12 @@ function container() {
 /** @param {import("../app.js").App} app */
 export async function startOffline(app) {
   const workers = container();
+  // Before the worker is there: it may refuse at once to keep the page.
+  workers?.addEventListener("message", ({ data }) => data?.notKept && sayNotKept(app, data.notKept));
+  workers?.startMessages();
   const registration = await register(workers);
   if (!workers || !registration) return;
-  const ready = document.getElementById("status-offline");
-  void workers.ready.then(() => ready?.replaceChildren(app.lang.t("app.status.offline")));
+  void workers.ready.then(({ active }) => sayKept(app, active));
 
   const show = () =>
     showUpdate(
@@ -50,6 +55,38 @@ export async function startOffline(app) {
   askAgain(registration);
 }
 
+/** A line at the foot of the page. @param {string} text */
+const say = (text) => document.getElementById("status-offline")?.replaceChildren(text);
+
+/** Says what of the page is kept. @param {import("../app.js").App} app @param {ServiceWorker|null} active */
+async function sayKept({ lang }, active) {
+  const missing = /** @type {string[]|null} */ (await ask((port) => active?.postMessage("missing", [port])));
+  if (!missing) return;
+  const files = missing.slice(0, NAMED).join(", ");
+  say(missing.length ? lang.tn("app.status.offline.without", missing.length, { files }) : lang.t("app.status.offline"));
+}
+
+/**
+ * Says why a version is not kept: a first one, or a new one where another is.
+ * @param {import("../app.js").App} app @param {{path: string, why: "missing"|"changed"|"full", isFirst: boolean}} refused
+ */
+function sayNotKept({ lang: { t } }, { path, why, isFirst }) {
+  const reason = {
+    missing: () => t("app.status.offline.missing", { file: path }),
+    changed: () => t("app.status.offline.changed", { file: path }),
+    full: () => t("app.status.offline.full"),
+  }[why]();
+  say(isFirst ? t("app.status.offline.not", { reason }) : t("app.status.offline.old", { reason }));
+}
+
+/** Asks a worker something, which answers once through the port. @param {(port: MessagePort) => void} put */
+function ask(put) {
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
+  put(port2);
+  return answer;
+}
+
 /** @param {ServiceWorkerContainer|null} workers @returns {Promise<ServiceWorkerRegistration|null>} */
 async function register(workers) {
   try {
@@ -66,10 +103,9 @@ async function register(workers) {
 async function join(workers) {
   workers.addEventListener("controllerchange", () => followOthers(workers), { once: true });
   const { active } = await workers.ready;
-  const { port1, port2 } = new MessageChannel();
-  const answer = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
-  active?.postMessage({ version: VERSION }, [port2]);
-  return answer;
+  return /** @type {Promise<"taken"|"waits"|"other">} */ (
+    ask((port) => active?.postMessage({ version: VERSION }, [port]))
+  );
 }
 
 /**
@@ -78,17 +114,12 @@ async function join(workers) {
  * @returns {Promise<number>}
  */
 async function othersOpen({ waiting }) {
-  if (!waiting) return 0;
-  const { port1, port2 } = new MessageChannel();
-  const answer = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data - 1)));
-  waiting.postMessage("windows", [port2]);
-  return answer;
+  return waiting ? Number(await ask((port) => waiting.postMessage("windows", [port]))) - 1 : 0;
 }
 
 /**
  * Another window took the new version although this one was open: files of two versions must not meet here. A window
- * that
- * is being loaded again already is left to it.
+ * that is being loaded again already is left to it.
  * @param {ServiceWorkerContainer} workers
  */
 function followOthers(workers) {

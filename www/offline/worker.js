@@ -2,16 +2,15 @@
 /**
  * The page without a network. `cargo xtask build` puts this code and the list of the page's files into `sw.js`.
  *
- * One version is one list: it is kept whole, every file with the hash that the list names, or not at all; and a window
- * gets
- * all its files from one version. A new version waits until one window alone is left, which takes it with a reload.
+ * One version is one list, and a window gets all its files from one version. A new version waits until one window alone
+ * is left, which takes it with a reload. What is damaged or missing comes from the server and is kept again. Saved games
+ * lie elsewhere and are never touched.
  */
+import { OPTIONAL, VERSION_FILE, obtain, published, urlOf, verified } from "./files.js";
 
-/**
- * @typedef {{version: string, files: Record<string, string>}} List by path from the page's folder, the first 32 hex
- *   digits of SHA-256
- */
-/** @typedef {any} Scope the worker's global object; the declarations of the page do not know its type */
+/** @typedef {import("./files.js").List} List */
+/** @typedef {import("./files.js").Scope} Scope */
+/** @typedef {import("./files.js").File} File */
 
 /** Begins the names of this page's caches; others under the same host keep their own. @param {Scope} scope */
 const ours = (scope) => `desertfox:${new URL(scope.registration.scope).pathname}:`;
@@ -22,6 +21,7 @@ export function work(scope, list) {
   let asked = -Infinity;
   /** Windows whose files are of this version. @type {Set<string>} */
   const same = new Set();
+  const { answer, missing } = createKeeper(scope, list, name);
   scope.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(install(scope, list, name)));
   scope.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(dropOthers(scope, name)));
   scope.addEventListener("fetch", (/** @type {any} */ event) => {
@@ -29,74 +29,162 @@ export function work(scope, list) {
     if (path === null || !Object.hasOwn(list.files, path)) return;
     const reloads = isReload(event.request, Date.now() - asked);
     event.respondWith(
-      reloads
-        ? renew(scope).then((turn) => turn ?? answer(scope, event.request, path, name))
-        : answer(scope, event.request, path, name),
+      reloads ? renew(scope).then((turn) => turn ?? answer(event, path, true)) : answer(event, path, false),
     );
   });
   scope.addEventListener("message", (/** @type {any} */ event) => {
+    const [port] = event.ports;
     if (event.data === "take over") scope.skipWaiting();
     if (event.data === "reload") asked = Date.now();
     if (event.data?.version)
       event.waitUntil(
         take(scope, list.version, event.data.version, event.source.id, same).then((answer) =>
-          event.ports[0]?.postMessage(answer),
+          port?.postMessage(answer),
         ),
       );
-    if (event.data === "windows") event.waitUntil(windows(scope).then((n) => event.ports[0]?.postMessage(n)));
+    if (event.data === "windows") event.waitUntil(windows(scope).then((n) => port?.postMessage(n)));
+    if (event.data === "missing") event.waitUntil(missing().then((paths) => port?.postMessage(paths)));
   });
 }
 
+/** Milliseconds that the server has for a file of a window that is loaded again, where one is kept as well. */
+const PATIENCE = 3000;
+
+/** Files that are looked at together: what the window asks for meanwhile comes soon. */
+const AT_ONCE = 40;
+
 /**
- * Keeps all files of the list; nothing is kept if one of them cannot be had.
- * @param {Scope} scope
- * @param {List} list
- * @param {string} name
+ * Serves what is kept, and mends it.
+ * @param {Scope} scope @param {List} list @param {string} name of the cache
+ */
+function createKeeper(scope, list, name) {
+  /** Windows whose page is of this version. @type {Set<string>} */
+  const served = new Set();
+  /** Windows that were loaded again. @type {Set<string>} */
+  const reloaded = new Set();
+  /** The server has another version, and this one could not be made whole. */
+  let dropped = false;
+  const kept = (/** @type {string} */ path) =>
+    verified(scope, scope.caches.match(urlOf(scope, path), { cacheName: name }), list.files[path]);
+  const isThere = () => scope.caches.has(name).catch(() => false);
+
+  /** A file of this version from the server, kept in place of the other; null where it has none. @param {string} path */
+  async function mended(path) {
+    const file = await obtain(scope, list, path);
+    if (typeof file === "string" || (file.changed && (await published(scope, list)) !== "same")) return null;
+    const copy = file.response.clone();
+    // Without room for it, it stays a file of the server.
+    if (!dropped && (await isThere()))
+      await scope.caches
+        .open(name)
+        .then((/** @type {any} */ cache) => cache.put(urlOf(scope, path), copy))
+        .catch(() => {});
+    return file;
+  }
+
+  /** The next load starts from nothing. */
+  async function drop() {
+    dropped = true;
+    await scope.caches.delete(name).catch(() => false);
+    if (!scope.registration.waiting) await scope.registration.unregister();
+  }
+
+  /** What a host changes is asked for again when the window is loaded again. @param {string} path @param {File} file */
+  async function renewed(path, file) {
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, file));
+    return Promise.race([mended(path).then((fresh) => fresh ?? file), late]);
+  }
+
+  /**
+   * @param {any} event @param {string} path @param {boolean} reloads the window is loaded again
+   * @returns {Promise<Response>}
+   */
+  async function answer({ request, clientId, resultingClientId }, path, reloads) {
+    const isPage = request.mode === "navigate";
+    const found = await kept(path);
+    if (reloads) reloaded.add(resultingClientId);
+    if (!found) {
+      const isOurs = !isPage && dropped && served.has(clientId);
+      // The browser has cleared what was kept: without this worker the next visit starts from nothing.
+      if (!isOurs && !dropped && !(await isThere())) await drop();
+      if ((!isOurs && dropped) || OPTIONAL.test(path)) return scope.fetch(request);
+    }
+    const inDoubt = found?.changed && (reloads || reloaded.has(clientId));
+    const file = found ? (inDoubt ? await renewed(path, found) : found) : await mended(path);
+    if (file && isPage) served.add(resultingClientId);
+    if (file) return file.response;
+    const version = await published(scope, list);
+    if (version === "other" && !dropped) await drop();
+    if (version === "same" || (version === "other" && isPage)) return scope.fetch(request);
+    return isPage ? pageOf(scope, DAMAGED) : Response.error();
+  }
+
+  return {
+    answer,
+    /** Mends what is damaged, and gives the paths of what stays out; null where this version is given up. */
+    async missing() {
+      const paths = Object.keys(list.files);
+      /** @type {string[]} */
+      const out = [];
+      for (let at = 0; at < paths.length; at += AT_ONCE) {
+        const look = async (/** @type {string} */ path) =>
+          !dropped && !(await kept(path)) && !(await mended(path)) && out.push(path);
+        await Promise.all(paths.slice(at, at + AT_ONCE).map(look));
+      }
+      return dropped || !(await isThere()) ? null : out.sort();
+    },
+  };
+}
+
+/**
+ * Keeps all files of the list, but for those that the page does without. If another cannot be had, a version that is
+ * kept stays as it is; where there is none, what could be had is left for the next try.
+ * @param {Scope} scope @param {List} list @param {string} name
  */
 async function install(scope, list, name) {
-  const files = await Promise.all(Object.entries(list.files).map(([path, hash]) => obtain(scope, path, hash)));
-  const cache = await scope.caches.open(name);
-  try {
-    await Promise.all(files.map(({ url, response }) => cache.put(url, response)));
-  } catch (error) {
-    await scope.caches.delete(name);
-    throw error;
+  const copies = await Promise.all((await cacheNames(scope)).map((one) => scope.caches.open(one)));
+  const found = await Promise.all(
+    Object.keys(list.files).map(async (path) => {
+      const file = await obtain(scope, list, path, copies);
+      return typeof file === "string" ? { path, why: file } : { path, file };
+    }),
+  );
+  let fault = found.find(({ path, why }) => why && !OPTIONAL.test(path));
+  if (!fault && found.some(({ file }) => file?.changed) && (await published(scope, list)) !== "same")
+    fault = { path: VERSION_FILE, why: "changed" };
+  const isFirst = !scope.registration.active;
+  if (!fault || isFirst) {
+    const cache = await scope.caches.open(name);
+    const toKeep = found.flatMap(({ path, file }) => (file && !(fault && file.changed) ? [{ path, file }] : []));
+    try {
+      await Promise.all(toKeep.map(({ path, file }) => cache.put(urlOf(scope, path), file.response)));
+    } catch {
+      await scope.caches.delete(name);
+      return refuse(scope, "", "full");
+    }
   }
+  if (!fault) return;
+  if (isFirst) await dropOthers(scope, name);
+  await refuse(scope, fault.path, /** @type {string} */ (fault.why));
 }
 
-/**
- * A file as the list wants it: out of what is kept already, else out of the browser's memory, else from the server
- * itself.
- * @param {Scope} scope
- * @param {string} path
- * @param {string} hash
- */
-async function obtain(scope, path, hash) {
-  const url = new URL(path, scope.registration.scope).href;
-  const sources = [() => scope.caches.match(url), () => scope.fetch(url), () => scope.fetch(url, { cache: "reload" })];
-  for (const source of sources) {
-    const response = await source();
-    if (!response?.ok) continue;
-    const bytes = await response.arrayBuffer();
-    if ((await hashOf(scope, bytes)) !== hash) continue;
-    const type = response.headers.get("Content-Type");
-    return { url, response: new Response(bytes, { headers: type ? { "Content-Type": type } : {} }) };
-  }
-  throw new Error(`${path} is not the file that this version is made of`);
+/** Tells all windows why this version is not kept. @param {Scope} scope @param {string} path @param {string} why */
+async function refuse(scope, path, why) {
+  const all = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const one of all) one.postMessage({ notKept: { path, why, isFirst: !scope.registration.active } });
+  throw new Error(`not kept: ${why} ${path}`);
 }
 
-/** @param {Scope} scope @param {ArrayBuffer} bytes */
-async function hashOf(scope, bytes) {
-  const digest = new Uint8Array(await scope.crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** The names of this page's caches. @param {Scope} scope */
+async function cacheNames(scope) {
+  const names = /** @type {string[]} */ (await scope.caches.keys());
+  return names.filter((name) => name.startsWith(ours(scope)));
 }
 
 /** @param {Scope} scope @param {string} name */
 async function dropOthers(scope, name) {
-  const names = /** @type {string[]} */ (await scope.caches.keys());
-  await Promise.all(
-    names.filter((other) => other !== name && other.startsWith(ours(scope))).map((other) => scope.caches.delete(other)),
-  );
+  const others = (await cacheNames(scope)).filter((other) => other !== name);
+  await Promise.all(others.map((other) => scope.caches.delete(other)));
 }
 
 /**
@@ -131,6 +219,27 @@ const AGAIN =
   "navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());" +
   "setTimeout(() => location.reload(), 1000);";
 
+/** What is seen where the page itself is damaged and the server cannot be reached. */
+const DAMAGED =
+  '<meta name="viewport" content="width=device-width"><title>Offline</title>' +
+  '<p lang="en">The copy of this page in your browser is damaged. It is repaired when you reload the page with a ' +
+  "connection to the internet. Your saved games are not affected.</p>" +
+  '<p lang="de">Die Kopie dieser Seite in Ihrem Browser ist beschädigt. Sie wird wiederhergestellt, wenn Sie die Seite ' +
+  "mit einer Verbindung zum Internet neu laden. Ihre gespeicherten Partien sind nicht betroffen.</p>";
+
+/** A page of this worker's own. @param {Scope} scope @param {string} body @param {string} [script] */
+async function pageOf(scope, body, script = "") {
+  const digest = await scope.crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  const head = '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">';
+  return new Response(`${head}${body}<script>${script}</script>`, {
+    headers: {
+      "Content-Type": "text/html",
+      "Content-Security-Policy": `default-src 'none'; script-src 'sha256-${hash}'; img-src data:`,
+    },
+  });
+}
+
 /**
  * Lets the waiting version take the only window: it gets an empty page, which loads itself again at once.
  * @param {Scope} scope
@@ -140,29 +249,12 @@ async function renew(scope) {
   const next = scope.registration.waiting;
   if (!next || (await windows(scope)) > 1) return null;
   next.postMessage("take over");
-  const digest = await scope.crypto.subtle.digest("SHA-256", new TextEncoder().encode(AGAIN));
-  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
-  return new Response(`<!doctype html><link rel="icon" href="data:,"><script>${AGAIN}</script>`, {
-    headers: {
-      "Content-Type": "text/html",
-      "Content-Security-Policy": `default-src 'none'; script-src 'sha256-${hash}'; img-src data:`,
-    },
-  });
-}
-
-/** @param {Scope} scope @param {any} request @param {string} path @param {string} name */
-async function answer(scope, request, path, name) {
-  const stored = await scope.caches.match(new URL(path, scope.registration.scope).href, { cacheName: name });
-  if (stored) return stored;
-  // The browser has cleared what was kept, all of it as a rule: without this worker the next visit starts from nothing.
-  await scope.registration.unregister();
-  return scope.fetch(request);
+  return pageOf(scope, "", AGAIN);
 }
 
 /**
  * A window that was loaded before this version was kept tells the version of its files. The worker can take all such
- * windows
- * or none, so it takes them when all are of its own version: from then on they get every file from it.
+ * windows or none, so it takes them when all are of its own version: from then on they get every file from it.
  * @param {Scope} scope
  * @param {string} own
  * @param {string} version

@@ -6,6 +6,7 @@
 import { copied, textArea } from "../worksheet/copy.js";
 import { askDialog } from "../worksheet/dialogs.js";
 import { resultText } from "./end-card.js";
+import { watched } from "../shell/late.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 
@@ -16,7 +17,7 @@ import { resultText } from "./end-card.js";
  */
 async function asPicture(ctx, resultOf) {
   try {
-    const module = await import("./result-picture.js");
+    const module = await watched(import("./result-picture.js"));
     ctx.say(await module.sharePicture(ctx, resultOf(module)));
   } catch {
     ctx.say(ctx.app.lang.t("play.part.failed"));
@@ -27,7 +28,7 @@ async function asPicture(ctx, resultOf) {
 export const overviewButtons = (ctx) => ({
   /** @param {{[key: string]: string|undefined}} [data] */
   overview({ tab = "aims" } = {}) {
-    import("./overview.js")
+    watched(import("./overview.js"))
       .then(({ openOverview }) => openOverview(ctx, /** @type {import("./overview.js").OverviewTab} */ (tab)))
       .catch(() => ctx.say(ctx.app.lang.t("play.part.failed")));
   },

@@ -1,6 +1,7 @@
 // @ts-check
 /** Objectives, turn track, order of battle and graphs of a game, in one dialog with a tab for each. */
 import { el, replace } from "../dom.js";
+import { watched } from "../shell/late.js";
 import { styleLink } from "../shell/styles.js";
 import { button } from "../worksheet/widgets.js";
 import { battleView } from "./order-of-battle.js";
@@ -104,7 +105,7 @@ export async function openOverview(ctx, first = "aims") {
     const graphs = ctx.overview.graphs();
     const until = ctx.replay && t("play.graphs.until", { n: ctx.replay.at, of: ctx.session.length() });
     replace(body, until && el("p", { class: "muted", id: "rp-until", text: until }), graphsView(graphs, ctx));
-    const [{ paintGraphs }] = await Promise.all([import("./chart.js"), ...styles.map(({ loaded }) => loaded)]);
+    const [{ paintGraphs }] = await watched(Promise.all([import("./chart.js"), ...styles.map(({ loaded }) => loaded)]));
     if (!shown.aborted) paintGraphs(body, graphs, shown);
   }
 

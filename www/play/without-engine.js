@@ -30,7 +30,7 @@ function listOf(app, saves, open, text) {
 
 /** @param {HTMLElement} root @param {App} app */
 export async function showWithoutEngine(root, app) {
-  const text = app.lang.t(app.wasm ? "app.error.map" : "app.error.engine.failed");
+  const text = app.lang.t(app.engine.error ? `app.error.engine.${app.engine.error}` : "app.error.map");
   const saves = await app.saves();
   const refuse = () => {
     throw new Error(text);

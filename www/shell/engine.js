@@ -1,12 +1,13 @@
 // @ts-check
 /** Loads the wasm engine and makes sure that it and the page come from one build. */
 import { engineSource } from "./files.js";
+import { watched } from "./late.js";
 
 /**
  * @typedef {object} Engine
  * @property {any} wasm the typed calls, or null
  * @property {{engine: string, build: string}|null} version
- * @property {""|"missing"|"failed"|"mismatch"} error
+ * @property {""|"missing"|"failed"|"policy"|"mismatch"} error
  * @property {() => void} [unload] ends its use here; its memory is given back when nothing else uses it
  */
 
@@ -34,10 +35,10 @@ function use(glue) {
 export async function loadEngine(source, store) {
   let unload = () => {};
   try {
-    const [glue, build] = await Promise.all([load(source.glue), load(source.build)]);
+    const [glue, build] = await watched(Promise.all([load(source.glue), load(source.build)]));
     if (!glue) return { wasm: null, version: null, error: "missing" };
     unload = use(glue);
-    await glue.default(engineSource(source.game));
+    await watched(glue.default(engineSource(source.game)));
     const version = readVersion(glue);
     if (build && version.build && build.BUILD_ID !== version.build) {
       reloadOnce(store, build.BUILD_ID);
@@ -48,9 +49,12 @@ export async function loadEngine(source, store) {
   } catch (error) {
     console.error(error);
     unload();
-    return { wasm: null, version: null, error: "failed" };
+    return { wasm: null, version: null, error: isRefused(error) ? "policy" : "failed" };
   }
 }
+
+/** Whether a security policy forbids wasm: browsers say it in the message alone. @param {unknown} error */
+const isRefused = (error) => /content security policy|\bCSP\b|unsafe-eval/i.test(String(error));
 
 /** @param {() => Promise<any>} fetched @returns {Promise<any>} the module, or null when it is not there */
 async function load(fetched) {

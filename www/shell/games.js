@@ -1,6 +1,7 @@
 // @ts-check
 /** The games of the page: which one is open, and the way from one to another without loading the page again. */
 import { LAST_GAME, addressOfGame, chooseGame, gameOfFragment, gameOfText } from "./which-game.js";
+import { watched } from "./late.js";
 import { startGame } from "./start-game.js";
 import { dropSwitchNotice, showSwitchNotice } from "./switch-notice.js";
 
@@ -39,7 +40,7 @@ export function createGames(list, first, page) {
       document.documentElement.removeAttribute("data-ready");
       dropSwitchNotice();
       // Fetched before the open game leaves, which stays where this fails.
-      await next.load();
+      await watched(next.load());
       if (wanted !== next) return;
       await running?.close();
       running = null;

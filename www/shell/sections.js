@@ -1,6 +1,7 @@
 // @ts-check
 /** The sections of a game, each on its own feet; all but the one that is shown are fetched when they are asked for. */
 import { el } from "../dom.js";
+import { watched } from "./late.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../app.js").Section} Section */
@@ -26,24 +27,24 @@ export function createSections(app, { engineThere, mapPromise }) {
   /** @type {Record<Section, (root: HTMLElement) => Promise<void>>} */
   const starts = {
     async map(root) {
-      const [section] = await Promise.all([sections.map(), mapPromise]);
+      const [section] = await watched(Promise.all([sections.map(), mapPromise]));
       await section(root, app);
     },
     async play(root) {
-      const there = Promise.all([sections.play(), engineThere, mapPromise, app.saves()]);
+      const there = watched(Promise.all([sections.play(), engineThere, mapPromise, app.saves()]));
       const early = import("../play/without-engine.js");
       early.then(({ showWhileLoading }) => showWhileLoading(root, app, there)).catch(() => {});
       const [section] = await there;
       await section(root, app);
     },
     async referee(root) {
-      const [section] = await Promise.all([sections.referee(), engineThere, mapPromise]);
+      const [section] = await watched(Promise.all([sections.referee(), engineThere, mapPromise]));
       const text = app.lang.t(`app.error.engine.${app.engine.error}`);
       if (app.engine.error) root.append(el("p", { class: "notice notice-warn", role: "alert", text }));
       else await section(root, app);
     },
     async rules(root) {
-      const section = await sections.rules();
+      const section = await watched(sections.rules());
       await section(root, app);
     },
   };

@@ -6,6 +6,7 @@ import { createStore } from "../store/store.js";
 import { loadEngine } from "./engine.js";
 import { acceptFileDrops } from "./file-drop.js";
 import { createLanguageField } from "./language.js";
+import { speakLate } from "./late.js";
 import { loadLedger } from "./ledger.js";
 import { createRouter } from "./router.js";
 import { once } from "./once.js";
@@ -40,6 +41,7 @@ export async function startGame(listed, { textsOf, settings, games, unsaved, sav
   const mapPromise = game.loadMap().catch(() => null);
   const lang = await texts;
   translate(document, lang);
+  speakLate(lang);
   if (titled || lang.tag !== LANGUAGES[0]) document.title = `${lang.t("app.title")} · ${lang.t("app.subtitle")}`;
   createLanguageField(/** @type {HTMLSelectElement} */ (document.getElementById("language")), settings, lang, signal);
   const tablist = /** @type {HTMLElement} */ (document.querySelector(".tabs"));

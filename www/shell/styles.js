@@ -11,6 +11,9 @@ export function styleLink(path) {
   const href = styleAddress(path);
   if (!href) return { link: null, loaded: Promise.resolve() };
   const link = el("link", { rel: "stylesheet", href });
+  link.addEventListener("error", () => document.getElementById("incomplete")?.classList.add("is-shown"), {
+    once: true,
+  });
   const loaded = new Promise((done) => {
     for (const event of ["load", "error"]) link.addEventListener(event, done, { once: true });
   });

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 
 use crate::sources::{collect, fingerprint, sha256};
 
@@ -16,8 +16,8 @@ pub const WORKER: &str = "sw.js";
 /// The module with the version, which the page loads before it starts.
 pub const VERSION: &str = "www/offline/version.js";
 
-/// The worker's code.
-pub const CODE: &str = "www/offline/worker.js";
+/// The worker's code; the last file has the function that starts it.
+pub const CODE: [&str; 2] = ["www/offline/files.js", "www/offline/worker.js"];
 
 /// What a browser needs of the page without a network, besides the pages and scripts themselves.
 const MANIFEST: &str = "manifest.webmanifest";
@@ -36,7 +36,7 @@ const PACKAGE_FACTS: [&str; 2] = ["build.json", "package.json"];
 const ENDINGS: [&str; 5] = [".css", ".js", ".json", ".png", ".svg"];
 
 /// Files of `www/` that stand in for the worker, or name its version.
-const APART: [&str; 3] = [CODE, "www/offline/remove.js", VERSION];
+const APART: [&str; 4] = [CODE[0], CODE[1], "www/offline/remove.js", VERSION];
 
 /// Hex digits of a hash in the list: enough against every accident, and the list stays small.
 const DIGITS: usize = 32;
@@ -84,13 +84,15 @@ struct Made {
 /// The version of the page below `root`: a hash of all files but the two that name it. The worker's code stands in the
 /// sources.
 fn make(root: &Path, sources: &Path) -> Result<Made> {
-    let code = fs::read_to_string(sources.join(CODE)).context(CODE)?;
-    let Some((head, body)) = code.split_once("export function work(") else {
-        bail!("{CODE} exports no function `work`");
-    };
     let mut files = page_files(root)?;
     let mut all = files.clone();
-    all.insert(CODE.to_owned(), code.clone().into_bytes());
+    let mut code = String::new();
+    for path in CODE {
+        let text = fs::read_to_string(sources.join(path)).context(path)?;
+        code.push_str(&joined(&text));
+        all.insert(path.to_owned(), text.into_bytes());
+    }
+    ensure!(code.contains("\nfunction work("), "{} exports no function `work`", CODE[1]);
     let version = fingerprint(&all);
     let stamp = format!(
         "// @ts-check\n// Written by `cargo xtask build`.\n\n\
@@ -100,12 +102,18 @@ fn make(root: &Path, sources: &Path) -> Result<Made> {
     let list = list_of(&files);
     // In a block, a text that was cut short anywhere is no script at all, and a browser keeps what it has.
     let text = format!(
-        "// Written by `cargo xtask build` from {CODE} and the page's files.\n{{\n\
+        "// Written by `cargo xtask build` from {} and the page's files.\n{{\n\
          const list = {{\n  version: \"{version}\",\n  files: {{\n{list}  }},\n}};\n\
-         {}function work({body}\nwork(self, list);\n}}\n",
-        head.trim_start_matches("// @ts-check\n"),
+         {code}\nwork(self, list);\n}}\n",
+        CODE.join(", "),
     );
     Ok(Made { version, files: [(VERSION, stamp), (WORKER, text)] })
+}
+
+/// A module of the worker's code, as it stands beside the others in one block.
+fn joined(module: &str) -> String {
+    let lines = module.lines().filter(|line| *line != "// @ts-check" && !line.starts_with("import "));
+    lines.fold(String::new(), |text, line| text + line.strip_prefix("export ").unwrap_or(line) + "\n")
 }
 
 /// Every file that the page may ask for while it is used, but for the module with the version.
@@ -167,7 +175,7 @@ mod tests {
         for path in ["index.html", "www/app.js", MANIFEST, "pkg/desert-fox/desert_fox_bg.wasm"] {
             assert!(files.contains_key(path), "{path}");
         }
-        for path in ["www/board/README.md", "www/icons/card.jpg", "pkg/desert-fox/desert_fox.d.ts", CODE, WORKER] {
+        for path in ["www/board/README.md", "www/icons/card.jpg", "pkg/desert-fox/desert_fox.d.ts", CODE[0], WORKER] {
             assert!(!files.contains_key(path), "{path}");
         }
         let packages: Vec<_> = package_files(&root()).unwrap().into_keys().collect();
@@ -199,6 +207,6 @@ mod tests {
         assert!(text.contains(&format!("\"{VERSION}\": \"{}\"", &sha256(stamp.as_bytes())[..DIGITS])));
         assert!(text.contains("\nfunction work(scope, list) {"));
         assert!(text.ends_with("\nwork(self, list);\n}\n"));
-        assert!(!text.contains("export "));
+        assert!(!text.contains("export ") && !text.contains("\nimport "));
     }
 }

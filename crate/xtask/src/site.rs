@@ -49,7 +49,7 @@ fn hosted_files(root: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     }
     files.retain(|path, _| {
         let is_for_readers = FOR_READERS.iter().any(|ending| path.ends_with(ending));
-        !is_for_readers && path != offline::CODE && !offline::is_without_page(root, path)
+        !is_for_readers && !offline::CODE.contains(&path.as_str()) && !offline::is_without_page(root, path)
     });
     for entry in fs::read_dir(root).with_context(|| root.display().to_string())? {
         let name = entry?.file_name().to_string_lossy().into_owned();

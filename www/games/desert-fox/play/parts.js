@@ -6,6 +6,7 @@ import { noOptions, optionsOf } from "./options.js";
 import { showStart } from "./start.js";
 import { mountTable } from "./table.js";
 import { WORDS } from "./words.js";
+import { watched } from "../../../shell/late.js";
 
 /** @type {import("../../../play/session.js").Reader} */
 export const READER = { none: noOptions, read: optionsOf };
@@ -17,7 +18,8 @@ export const PARTS = {
     with: withCharts,
     neededBy,
     ask: askForCharts,
-    edit: async (dialogs, app, charts) => (await import("../charts/editor.js")).openCharts(dialogs, app, charts),
+    edit: async (dialogs, app, charts) =>
+      (await watched(import("../charts/editor.js"))).openCharts(dialogs, app, charts),
   },
   reader: READER,
   showStart,
@@ -29,10 +31,9 @@ export const PARTS = {
   },
   guided: { axis: "player", commonwealth: "script" },
   async guide(root, app, callbacks) {
-    const [{ mountTour }, { GUIDE }] = await Promise.all([
-      import("../../../guide/tour.js"),
-      import("../guide/guide.js"),
-    ]);
+    const [{ mountTour }, { GUIDE }] = await watched(
+      Promise.all([import("../../../guide/tour.js"), import("../guide/guide.js")]),
+    );
     return mountTour(root, app, GUIDE, callbacks);
   },
 };

@@ -2,6 +2,7 @@
 /** The Referee section holds two tables: the combat worksheet and the map. This chooses which one is seen. */
 import { el, replace } from "../../../dom.js";
 import { mountReferee } from "./referee.js";
+import { watched } from "../../../shell/late.js";
 
 /** @typedef {"combat"|"map"} Mode */
 
@@ -36,7 +37,7 @@ export async function mountModes(root, app) {
     if (mode === "map" && !app.map)
       replace(containers.map, el("p", { class: "notice notice-warn", role: "alert", text: t("app.error.map") }));
     else if (mode === "map")
-      explorer ??= import("../explorer/explorer.js")
+      explorer ??= watched(import("../explorer/explorer.js"))
         .then(({ mountExplorer }) => mountExplorer(containers.map, app, () => choose("map")))
         .catch(failed);
   }

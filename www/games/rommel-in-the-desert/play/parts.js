@@ -6,6 +6,7 @@ import { READER } from "./reader.js";
 import { showStart } from "./start.js";
 import { mountTable } from "./table.js";
 import { WORDS } from "./words.js";
+import { watched } from "../../../shell/late.js";
 
 /** @type {import("../../../play/types.js").PlayParts} */
 export const PARTS = {
@@ -26,10 +27,9 @@ export const PARTS = {
   },
   guided: { axis: "player", allied: "script" },
   async guide(root, app, callbacks) {
-    const [{ mountTour }, { GUIDE }] = await Promise.all([
-      import("../../../guide/tour.js"),
-      import("../guide/guide.js"),
-    ]);
+    const [{ mountTour }, { GUIDE }] = await watched(
+      Promise.all([import("../../../guide/tour.js"), import("../guide/guide.js")]),
+    );
     return mountTour(root, app, GUIDE, callbacks);
   },
 };

@@ -2,6 +2,7 @@
 /** The Referee of Rommel in the Desert: positions, and the charts of an owner. This chooses which one is shown. */
 import { el, replace } from "../../../dom.js";
 import { mountSheet } from "./sheet.js";
+import { watched } from "../../../shell/late.js";
 
 /** @typedef {"position"|"charts"} Room */
 
@@ -31,7 +32,7 @@ export async function mountReferee(root, app) {
     if (shown === "position") sheet?.refreshValues();
     if (shown !== "charts" || chartsMade) return;
     chartsMade = true;
-    import("../charts/editor.js")
+    watched(import("../charts/editor.js"))
       .then(({ mountCharts }) => mountCharts(rooms.charts, app))
       .catch((error) => {
         console.error(error);

@@ -1,0 +1,45 @@
+// @ts-check
+/**
+ * Style sheets that cannot be had, or that hang and so keep the page blank: the page is shown without them and says that
+ * it is not complete. One that comes late is used then. It imports nothing and waits for nothing.
+ */
+
+/** Milliseconds after which the page is shown without a style sheet. */
+const LATE = 10_000;
+
+/** @type {Set<HTMLLinkElement>} */
+const without = new Set();
+
+function lookAtStyles() {
+  const links = /** @type {NodeListOf<HTMLLinkElement>} */ (document.head.querySelectorAll("link[rel=stylesheet]"));
+  for (const link of links) {
+    // One that could not be loaded is there without rules.
+    if (link.sheet?.cssRules.length || without.has(link)) continue;
+    without.add(link);
+    say(true);
+    if (!link.sheet) takeLater(link);
+  }
+}
+
+/** The page does not wait for a style sheet that is for printing. @param {HTMLLinkElement} link */
+function takeLater(link) {
+  link.addEventListener(
+    "load",
+    () => {
+      link.media = "";
+      without.delete(link);
+      if (!without.size) say(false);
+    },
+    { once: true },
+  );
+  link.media = "print";
+}
+
+/** @param {boolean} isShown */
+const say = (isShown) => document.getElementById("incomplete")?.classList.toggle("is-shown", isShown);
+
+if (document.readyState === "complete") lookAtStyles();
+else {
+  addEventListener("load", lookAtStyles, { once: true });
+  setTimeout(lookAtStyles, LATE);
+}
