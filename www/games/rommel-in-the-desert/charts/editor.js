@@ -26,7 +26,7 @@ const MOST = 70;
 
 /** @param {HTMLElement} root @param {import("../../../app.js").App} app */
 export async function mountCharts(root, app) {
-  const { t, tn } = app.lang;
+  const { t, tn, has } = app.lang;
   const { charts: store } = await app.saves();
   let changes = storedChanges(store, app.wasm);
   let values = valuesOf(changes);
@@ -114,7 +114,7 @@ export async function mountCharts(root, app) {
     }
     return key === "charts.fire"
       ? t(key, { by: t(`class.${by}`), at: t(`class.${at}`) })
-      : t(key, { name: t(`side.${name}`) === `side.${name}` ? name : t(`side.${name}`) });
+      : t(key, { name: has(`side.${name}`) ? t(`side.${name}`) : name });
   }
 
   /** @param {{group?: string, search?: string}} wanted */
