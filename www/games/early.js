@@ -26,6 +26,7 @@ const SHARED = [
   "www/games/rommel-in-the-desert/texts.js",
   "www/dom.js",
   "www/shell/games.js",
+  "www/shell/back.js",
   "www/shell/game-field.js",
   "www/offline/version.js",
   "www/shell/start-game.js",

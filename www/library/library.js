@@ -4,6 +4,7 @@
  * given.
  */
 import { el, replace } from "../dom.js";
+import { showModal } from "../shell/back.js";
 import { keepFocus } from "../worksheet/focus.js";
 import {
   copyGame,
@@ -67,7 +68,7 @@ export function openLibrary(container, options) {
     // A file dropped beside the list is not to take the place of the page.
     for (const kind of ["dragover", "drop"]) dialog.addEventListener(kind, (event) => event.preventDefault());
     container.append(dialog);
-    dialog.showModal();
+    showModal(dialog);
     library.focusFirst();
   });
 }

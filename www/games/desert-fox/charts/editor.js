@@ -2,6 +2,7 @@
 /** Charts of one's own: the sets that this browser keeps, and one of them being filled in. */
 import { el, replace } from "../../../dom.js";
 import { isStored } from "../../../store/records.js";
+import { showModal } from "../../../shell/back.js";
 import { download } from "../../../worksheet/copy.js";
 import { LARGEST_CHARTS } from "./missing-charts.js";
 import { chartTables, labelled } from "./tables.js";
@@ -269,7 +270,7 @@ export function openCharts(dialogs, app, chartStore) {
       resolve(last);
     });
     dialogs.append(dialog);
-    dialog.showModal();
+    showModal(dialog);
     sets();
   });
 }
