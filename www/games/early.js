@@ -55,6 +55,7 @@ const SHARED = [
   "www/board/access.js",
   "www/board/input.js",
   "www/board/loss.js",
+  "www/board/readable.js",
   "www/board/picture.js",
   "www/board/shared-map.js",
   "www/board/stacks.js",

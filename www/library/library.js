@@ -129,7 +129,7 @@ export function createLibrary(options, done = () => {}) {
     keyHelp(options.lang),
     el("p", { class: "lib-drop", "aria-hidden": "true", text: t("lib.drop") }),
   );
-  const shelves = createShelves(options, (text) => void (said.textContent = text), changed);
+  const shelves = createShelves(options, said, changed);
   const { own: ctx } = shelves;
   let elsewhere = /** @type {Set<string>} */ (new Set());
   let busy = false;

@@ -3,7 +3,7 @@
 import { el, replace } from "../../../dom.js";
 import { isStored } from "../../../store/records.js";
 import { showModal } from "../../../shell/back.js";
-import { download } from "../../../worksheet/copy.js";
+import { handOver } from "../../../worksheet/copy.js";
 import { LARGEST_CHARTS } from "./missing-charts.js";
 import { chartTables, labelled } from "./tables.js";
 import { chartFault } from "./texts.js";
@@ -129,7 +129,7 @@ export function openCharts(dialogs, app, chartStore) {
           ...of("export"),
           text: t("charts.export"),
           on: {
-            click: () => void (say.textContent = t("charts.exported", { file: download(fileName(name), set.text) })),
+            click: () => handOver(say, fileName(name), set.text, app.lang),
           },
         }),
         el("button", { ...of("delete"), text: t("charts.delete"), on: { click: sure } }),

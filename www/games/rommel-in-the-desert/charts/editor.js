@@ -2,7 +2,7 @@
 /** The form of an owner's values: every value of the charts with where it comes from, checked by the engine. */
 import { el, replace } from "../../../dom.js";
 import { isStored } from "../../../store/records.js";
-import { download } from "../../../worksheet/copy.js";
+import { handOver } from "../../../worksheet/copy.js";
 import { hexName, parseHex } from "../geometry.js";
 import {
   FILE,
@@ -77,7 +77,7 @@ export async function mountCharts(root, app) {
     el(
       "div",
       { class: "card-row" },
-      act("export", () => void (state.textContent = t("charts.exported", { file: download(FILE, textOf(changes)) }))),
+      act("export", () => handOver(state, FILE, textOf(changes), app.lang)),
       act("import", () => file.click()),
       act("clear", () => take([], t("charts.cleared"))),
       file,
