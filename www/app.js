@@ -7,6 +7,7 @@ import { createGames } from "./shell/games.js";
 import { createGameField } from "./shell/game-field.js";
 // Loaded with the first files, so that it tells their version, not that of a later deploy.
 import "./offline/version.js";
+import { watchBack } from "./shell/back.js";
 
 /** @typedef {"map"|"play"|"referee"|"rules"} Section */
 /**
@@ -41,6 +42,7 @@ import "./offline/version.js";
  * @property {string} [mainSite] the address of the page, where a game is played on another website
  */
 
+watchBack();
 const games = createGames(GAMES, listed, {
   settings,
   textsOf: (game) => (game === listed ? texts : textsOf(game)),

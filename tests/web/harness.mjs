@@ -200,7 +200,8 @@ async function openPage(browser, address, options = {}) {
   const foreignRequests = [];
   const failedRequests = [];
   page.on("console", (message) => {
-    if (message.type() === "error") consoleErrors.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === "error" || message.text().startsWith("No text: "))
+      consoleErrors.push(`${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => pageErrors.push(String(error)));
   context.on("request", (request) => {

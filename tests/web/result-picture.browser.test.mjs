@@ -67,7 +67,7 @@ test("the end of a game is saved as a picture of the map with the result below i
   const [[width, height], [mapWidth, mapHeight]] = [sizeOf(bytes), await mapSize(page)];
   assert.equal(width, mapWidth);
   assert.ok(height > mapHeight, "the result stands below the map");
-  await page.locator("#pl-status", { hasText: `Saved to ${name}.` }).waitFor();
+  await page.locator("#pl-status", { hasText: `Your browser was asked to save ${name}.` }).waitFor();
   assert.deepEqual(problems(), []);
   await close();
 });

@@ -30,6 +30,7 @@ export const lang = (tag = "en") => langs.get(tag);
 class Element {
   #parts = [];
   attributes = new Map();
+  style = {};
   constructor(tag) {
     this.tag = tag;
   }

@@ -1,6 +1,7 @@
 // @ts-check
 /** What a board does when the browser takes its canvases away, or gives it none: it says so, and paints again. */
 import { el } from "../dom.js";
+import { isReadable } from "./readable.js";
 
 /** @typedef {{canvas: HTMLCanvasElement, c: CanvasRenderingContext2D|null}} Surface */
 
@@ -68,6 +69,8 @@ function isBlack(canvas) {
   if (!c) return true;
   for (const [i, part] of points.entries())
     c.drawImage(canvas, Math.floor(canvas.width * part), Math.floor(canvas.height * part), 1, 1, i, 0, 1, 1);
+  // What cannot be read may be there.
+  if (!isReadable()) return false;
   const { data } = c.getImageData(0, 0, points.length, 1);
   return data.every((value, i) => i % 4 === 3 || value === 0);
 }

@@ -64,7 +64,15 @@ export function makeLang(tag, parts) {
   const plural = new Intl.PluralRules(tag);
   const and = new Intl.ListFormat(tag, { type: "conjunction" });
   /** @type {Lang["t"]} */
-  const t = (key, params = {}) => fillIn(texts.get(key) ?? key, params);
+  const t = (key, params = {}) => fillIn(texts.get(key) ?? untold(key), params);
+  /** @type {Set<string>} */
+  const missed = new Set();
+  /** A key without a text is shown as it is, and the console names it once. @param {string} key */
+  function untold(key) {
+    if (!missed.has(key)) console.warn(`No text: ${key}`);
+    missed.add(key);
+    return key;
+  }
   /** @param {string} file */
   function loadOne(file) {
     const loading =

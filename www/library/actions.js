@@ -189,10 +189,9 @@ export async function exportGame(id, ctx) {
   const found = games.find(id);
   if (!found?.text) return say(t("lib.say.gone", { name: nameOf(id, ctx) }));
   const file = ctx.saves.files.fileName(found.card, new Date(calls.now()).toISOString());
-  download(file, found.text);
   await games.exported(id);
   const holdsAll = ctx.listed?.hides && t("lib.say.exported.hides");
-  say([t("lib.say.exported", { name: nameOf(id, ctx), file }), holdsAll].filter(Boolean).join(" "));
+  ctx.handOver(file, found.text, [`${nameOf(id, ctx)}.`, holdsAll].filter(Boolean).join(" "));
 }
 
 /** Everything of all games of the page in one file. @param {LibraryContext} ctx */
@@ -201,22 +200,20 @@ export async function exportAll(ctx) {
   const {
     lang: { tn },
     calls,
-    say,
   } = ctx;
   const now = new Date(calls.now()).toISOString();
   const contents = ctx.all().map((of) => ({ of, ...everythingOf(of) }));
   const some = contents.filter(({ games, charts, sheets }) => games.length + charts.length + sheets.length > 0);
   const bundles = some.map(({ of, games, charts, sheets }) => of.saves.files.bundle({ games, charts, sheets }, now));
   const file = some.length > 1 ? mixedName(now) : (some[0]?.of ?? ctx).saves.files.bundleName(now);
-  download(file, mix(bundles));
   for (const { of, games } of some) for (const { id } of games) await of.games.exported(id);
   const count = (/** @type {"games"|"charts"|"sheets"} */ kind) => some.reduce((sum, one) => sum + one[kind].length, 0);
   const said = [
-    tn("lib.say.exportedAll", count("games"), { file }),
+    tn("lib.say.exportedAll", count("games")),
     count("charts") && tn("lib.say.exportedCharts", count("charts")),
     count("sheets") && tn("lib.say.exportedSheets", count("sheets")),
   ];
-  say(said.filter(Boolean).join(" "));
+  ctx.handOver(file, mix(bundles), said.filter(Boolean).join(" "));
 }
 
 /** @param {LibraryContext} ctx */

@@ -4,6 +4,7 @@
  * given.
  */
 import { el, replace } from "../dom.js";
+import { showModal } from "../shell/back.js";
 import { keepFocus } from "../worksheet/focus.js";
 import {
   copyGame,
@@ -67,7 +68,7 @@ export function openLibrary(container, options) {
     // A file dropped beside the list is not to take the place of the page.
     for (const kind of ["dragover", "drop"]) dialog.addEventListener(kind, (event) => event.preventDefault());
     container.append(dialog);
-    dialog.showModal();
+    showModal(dialog);
     library.focusFirst();
   });
 }
@@ -128,7 +129,7 @@ export function createLibrary(options, done = () => {}) {
     keyHelp(options.lang),
     el("p", { class: "lib-drop", "aria-hidden": "true", text: t("lib.drop") }),
   );
-  const shelves = createShelves(options, (text) => void (said.textContent = text), changed);
+  const shelves = createShelves(options, said, changed);
   const { own: ctx } = shelves;
   let elsewhere = /** @type {Set<string>} */ (new Set());
   let busy = false;

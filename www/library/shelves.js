@@ -1,5 +1,6 @@
 // @ts-check
 /** The saved games of all games of the page, each with what is needed to show and change them. */
+import { handOver } from "../worksheet/copy.js";
 import { gameOfText } from "../shell/which-game.js";
 
 /** @typedef {import("./types.js").LibraryContext} LibraryContext */
@@ -7,10 +8,10 @@ import { gameOfText } from "../shell/which-game.js";
 
 /**
  * @param {LibraryOptions} options of the game that is open
- * @param {(text: string) => void} say
+ * @param {HTMLElement} said
  * @param {() => void} changed something of what is listed has
  */
-export function createShelves(options, say, changed) {
+export function createShelves(options, said, changed) {
   /** @type {LibraryContext[]} */
   const all = [];
   /** @type {(() => void)[]} */
@@ -29,7 +30,10 @@ export function createShelves(options, say, changed) {
   /** @param {LibraryOptions} options */
   function add(options) {
     const { games } = options.saves;
-    const ctx = { ...options, games, say, all: () => all, ready };
+    const say = (/** @type {string} */ text) => void (said.textContent = text);
+    const give = (/** @type {string} */ file, /** @type {string} */ text, /** @type {string} */ words) =>
+      handOver(said, file, text, options.lang, { words });
+    const ctx = { ...options, games, say, handOver: give, all: () => all, ready };
     all.push(ctx);
     ends.push(games.onChange(changed), () => games.forget());
     return ctx;

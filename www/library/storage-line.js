@@ -6,6 +6,8 @@ import { el, replace } from "../dom.js";
 
 /** Characters of localStorage at which some devices stop. */
 const CAREFUL = 2_000_000;
+/** Bytes of room: a browser that offers less may have opened a private window. */
+const SMALL = 4e9;
 
 /** What the reader must know before anything else. @param {LibraryContext} ctx @returns {HTMLElement[]} */
 export function storageAlarm(ctx) {
@@ -32,7 +34,12 @@ export function storageLine({ games, lang: { t, number }, persistence, saves }) 
   if (games.place === "memory" || games.place === "later") return [];
   const usageLine = el("p", { class: "muted" });
   const promise = el("p", { class: "muted" });
-  void saves.usage().then((found) => {
+  const windowLine = el("p", { class: "muted" });
+  const usage = saves.usage();
+  void Promise.all([usage, persistence.state()]).then(([found, state]) => {
+    if (state !== "kept" && (found?.quota ?? 0) < SMALL) windowLine.textContent = t("lib.storage.private");
+  });
+  void usage.then((found) => {
     if (!found) return;
     const { used, quota: all } = found;
     const nearly = all * 0.8;
@@ -54,5 +61,5 @@ export function storageLine({ games, lang: { t, number }, persistence, saves }) 
     const button = el("button", { ...ask, text: t("lib.storage.ask") });
     replace(promise, t(`lib.storage.${state}`), state === "loose" && [" ", button]);
   });
-  return [usageLine, promise];
+  return [usageLine, promise, windowLine];
 }

@@ -35,7 +35,7 @@
  * What every part of the library needs. `all`: this and the same of the page's other games, as far as they are open;
  * `ready`: when they all are.
  * @typedef {LibraryOptions & {games: import("../store/games.js").Games, say: (text: string) => void,
- *   all: () => LibraryContext[], ready: Promise<unknown>}} LibraryContext
+ *   handOver: (file: string, text: string, words: string) => void, all: () => LibraryContext[], ready: Promise<unknown>}} LibraryContext
  */
 /** A text that comes in, or why there is none. @typedef {{from: string, text?: string, fault?: string}} Source */
 export {};

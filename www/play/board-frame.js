@@ -2,6 +2,7 @@
 /** What surrounds the map of a game: the field that goes to a hex, the line about the hex in focus, zoom, the small map. */
 import { el } from "../dom.js";
 import { createMinimap } from "../board/minimap.js";
+import { isReadable } from "../board/readable.js";
 
 /**
  * @param {Pick<import("./types.js").PlayContext, "app"|"say"|"placeName"> & {signal: AbortSignal}} ctx
@@ -95,6 +96,7 @@ export function createBoardFrame(ctx, root, make, on, goToId = "pl-goto") {
   /** The whole map in small. */
   function picture() {
     const canvas = /** @type {HTMLCanvasElement|null} */ (minimap.element.querySelector("canvas"));
+    if (!isReadable()) return "";
     try {
       return canvas?.toDataURL("image/jpeg", 0.7) ?? "";
     } catch {

@@ -1,7 +1,7 @@
 // @ts-check
 /** A record made by older rules that follows by those of today only in part: what changed, and what to do with it. */
 import { el } from "../dom.js";
-import { download } from "../worksheet/copy.js";
+import { handOver } from "../worksheet/copy.js";
 import { askDialog } from "../worksheet/dialogs.js";
 import { errorText } from "./errors.js";
 import { linkIn } from "../shell/link.js";
@@ -22,10 +22,11 @@ const REASONS = ["options", "refused", "faces", "checkpoint"];
 /** Why the record stops: the key of a sentence. @param {any} error */
 const reason = (error) => REASONS.find((one) => one === error?.details?.path) ?? "refused";
 
-/** Saves a record to a file, unchanged. @param {string} text of a save file or a link @param {App} app */
-function saveOriginal(text, { game }) {
+/** A record as a file, unchanged. @param {HTMLElement} said @param {string} text of a save file or a link @param {App} app */
+function saveOriginal(said, text, { game, lang }) {
   const isFile = !linkIn(text, game.links);
-  return download(game.storage.files.original(isFile), text, isFile ? "application/json" : "text/plain");
+  const type = isFile ? "application/json" : "text/plain";
+  handOver(said, game.storage.files.original(isFile), text, lang, { type });
 }
 
 /** A ruling with its text. @param {string} id @param {import("../shell/ledger.js").Ledger} ledger */
@@ -69,7 +70,7 @@ async function askAboutOldRecord(dialogs, app, error, text, who) {
   const { rules, at, orders } = oldRecord;
   const counts = { rules, at, orders };
   const said = el("p", { role: "status", id: "pl-older-said" });
-  const save = () => void (said.textContent = t("play.share.saved", { name: saveOriginal(text, app) }));
+  const save = () => saveOriginal(said, text, app);
   const looks = { type: "button", class: "button", id: "pl-older-save", text: t("play.older.save") };
   const button = el("button", { ...looks, on: { click: save } });
   const answer = await askDialog(dialogs, {

@@ -3,6 +3,7 @@
 import { el, replace } from "../dom.js";
 import { watched } from "../shell/late.js";
 import { styleLink } from "../shell/styles.js";
+import { showModal } from "../shell/back.js";
 import { button } from "../worksheet/widgets.js";
 import { battleView } from "./order-of-battle.js";
 import { graphsView } from "./graphs.js";
@@ -139,7 +140,7 @@ export async function openOverview(ctx, first = "aims") {
     "keydown",
     (event) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-      if (!step) return;
+      if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       const all = tabsOf(ctx);
       go(all[(all.indexOf(tab) + step + all.length) % all.length]);
@@ -156,7 +157,7 @@ export async function openOverview(ctx, first = "aims") {
   await Promise.all(styles.map(({ loaded }) => loaded));
   // The game may have been closed meanwhile.
   if (!dialog.isConnected) return;
-  dialog.showModal();
+  showModal(dialog);
   await draw();
   /** @type {HTMLElement|null} */ (tabs.querySelector("[aria-selected=true]"))?.focus();
 }

@@ -1,5 +1,6 @@
 // @ts-check
 /** The address and the replay of the open game follow each other: Back leaves the replay, a reload comes back to it. */
+import { pushEntry, replaceEntry } from "../shell/back.js";
 import { addressOf, orderInAddress } from "./order-address.js";
 import { WHOLE } from "./replay.js";
 
@@ -15,13 +16,12 @@ export function createReplayAddress(app, openTable) {
   let timer;
 
   const inAddress = () => orderInAddress(location.hash);
-  const replace = (/** @type {string} */ fragment) =>
-    history.replaceState({ ...history.state, section: "play" }, "", fragment);
+  const replace = (/** @type {string} */ fragment) => replaceEntry({ ...history.state, section: "play" }, fragment);
 
   /** Takes the number out of the address. */
   function drop() {
     clearTimeout(timer);
-    if (inAddress() !== null) history.replaceState({ game: app.game.id, section: "play" }, "", "#play");
+    if (inAddress() !== null) replaceEntry({ game: app.game.id, section: "play" }, "#play");
   }
 
   /** The replay has come to an order; null: it has ended. @param {number|null} at */
@@ -31,8 +31,7 @@ export function createReplayAddress(app, openTable) {
       if (history.state?.replay && inAddress() !== null) history.back();
       else drop();
     } else if (inAddress() === null) {
-      if (app.tabs.current() === "play")
-        history.pushState({ game: app.game.id, section: "play", replay: true }, "", addressOf(at));
+      if (app.tabs.current() === "play") pushEntry({ game: app.game.id, section: "play", replay: true }, addressOf(at));
     } else if (inAddress() !== at) timer = setTimeout(() => inAddress() !== null && replace(addressOf(at)), INTERVAL);
   }
 

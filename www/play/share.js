@@ -4,7 +4,7 @@ import { el, replace } from "../dom.js";
 import { withSender } from "./agreement.js";
 import { captioned } from "../board/picture.js";
 import { linkTo } from "../shell/link.js";
-import { copied, copyPicture, download, pngOf, textArea } from "../worksheet/copy.js";
+import { copied, copyPicture, handOver, pngOf, textArea } from "../worksheet/copy.js";
 import { askDialog } from "../worksheet/dialogs.js";
 import { deviceButtons } from "./share-devices.js";
 import { linkAt } from "./order-address.js";
@@ -232,10 +232,7 @@ export async function share(ctx) {
     byHand.replaceChildren();
     // So that the same words are told once more.
     say("");
-    if (key === "file")
-      return say(
-        t("play.share.saved", { name: download(ctx.app.game.storage.files.save(handle.fileStem(), day()), save) }),
-      );
+    if (key === "file") return handOver(said, ctx.app.game.storage.files.save(handle.fileStem(), day()), save, lang);
     if (key === "png")
       return say(t(`play.share.picture.${await copyPicture(picture, `${name()}.png`)}`, { name: `${name()}.png` }));
     const { text = "" } =

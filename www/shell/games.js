@@ -1,5 +1,6 @@
 // @ts-check
 /** The games of the page: which one is open, and the way from one to another without loading the page again. */
+import { pushEntry, replaceEntry } from "./back.js";
 import { LAST_GAME, addressOfGame, chooseGame, gameOfFragment, gameOfText } from "./which-game.js";
 import { watched } from "./late.js";
 import { startGame } from "./start-game.js";
@@ -60,10 +61,10 @@ export function createGames(list, first, page) {
 
   /** Gives the address the game that is shown. @param {ListedGame} next @param {Section} [section] */
   function note({ id }, section) {
-    if (section) return history.pushState({ game: id, section }, "", addressOfGame(location.href, id, section));
+    if (section) return pushEntry({ game: id, section }, addressOfGame(location.href, id, section));
     const named = new URLSearchParams(location.search).has("game");
     const href = named ? addressOfGame(location.href, id) : location.href;
-    history.replaceState({ ...history.state, game: id }, "", href);
+    replaceEntry({ ...history.state, game: id }, href);
   }
 
   /** Opens a game of the page, and does something there. @param {ListedGame} next @param {Aim} [aim] */

@@ -3,6 +3,7 @@
  * The address of the page: each section has one, and a fragment that asks for more is handed to the section that opens
  * it. Nothing else of the page listens.
  */
+import { pushEntry, replaceEntry } from "./back.js";
 import { kindOf, sectionNamed, sectionOf } from "./link.js";
 
 /** @typedef {import("./link.js").LinkKind} LinkKind */
@@ -52,7 +53,7 @@ export function createRouter(names, tabs, { game, signal } = {}) {
     follow,
     /** Shows a section and gives it the address, so that the browser's Back comes from there. @param {Section} name */
     go(name) {
-      if (section() !== name) history.pushState({ game, section: name }, "", `#${name}`);
+      if (section() !== name) pushEntry({ game, section: name }, `#${name}`);
       tabs.show(name);
     },
     /** What the address asks for now, or null. */
@@ -70,7 +71,7 @@ export function createRouter(names, tabs, { game, signal } = {}) {
     /** Takes the fragment out of the address, without its `#`. */
     take() {
       const fragment = location.hash.slice(1);
-      history.replaceState({ game, section: section() }, "", location.pathname + location.search);
+      replaceEntry({ game, section: section() }, location.pathname + location.search);
       return fragment;
     },
   };

@@ -46,7 +46,8 @@ export function createTabs(list, store, choose, signal) {
   function keydown(event) {
     const at = names.indexOf(current);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: names.length - 1 }[event.key];
-    if (to === undefined) return;
+    // With Alt the arrows are the browser's Back and Forward.
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     choose(names[(to + names.length) % names.length]);
     buttons[names.indexOf(current)].focus();

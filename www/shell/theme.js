@@ -45,7 +45,8 @@ export function createTheme(root, store, lang, signal) {
   root.replaceChildren(...buttons);
   /** @param {Event} event */
   function step(event) {
-    const key = /** @type {KeyboardEvent} */ (event).key;
+    const { key, altKey, ctrlKey, metaKey } = /** @type {KeyboardEvent} */ (event);
+    if (altKey || ctrlKey || metaKey) return;
     const by = key === "ArrowRight" || key === "ArrowDown" ? 1 : key === "ArrowLeft" || key === "ArrowUp" ? -1 : 0;
     if (!by) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 // @ts-check
 /** Handing texts and pictures to the reader: by the clipboard where the browser lets it, else by hand or as a file. */
-import { el } from "../dom.js";
+import { isReadable } from "../board/readable.js";
+import { el, replace } from "../dom.js";
 
 /** @param {string} text @returns {Promise<boolean>} false where the clipboard is closed */
 export async function copied(text) {
@@ -27,7 +28,10 @@ export function textArea(text, label, lang = null) {
   return field;
 }
 
-/** Hands a file to the reader. @param {string} name @param {Blob|string} content @param {string} [type] of a text */
+/**
+ * Hands a file to the reader. Whether the browser keeps it, the page cannot know.
+ * @param {string} name @param {Blob|string} content @param {string} [type] of a text
+ */
 export function download(name, content, type = "application/json") {
   const url = URL.createObjectURL(typeof content === "string" ? new Blob([content], { type }) : content);
   el("a", { href: url, download: name }).click();
@@ -35,17 +39,34 @@ export function download(name, content, type = "application/json") {
   return name;
 }
 
-/** @param {HTMLCanvasElement} canvas @returns {Promise<Blob|null>} null where no picture can be made of it */
-export const pngOf = (canvas) => new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+/**
+ * Hands a text over as a file and says so: what was asked of the browser, and the text itself for one that keeps no files.
+ * @param {HTMLElement} said @param {string} name @param {string} text
+ * @param {Pick<import("../lang/lang.js").Lang, "t">} lang
+ * @param {{type?: string, words?: string}} [more] `words`: what else is said, before it
+ */
+export function handOver(said, name, text, { t }, { type, words = "" } = {}) {
+  download(name, text, type);
+  const byHand = el("details", { class: "copy-instead" }, el("summary", { text: t("app.asked.text") }));
+  byHand.addEventListener("toggle", () => byHand.append(textArea(text, t("app.asked.text"))), { once: true });
+  replace(said, words, words && " ", t("app.asked", { name }), byHand);
+}
+
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @returns {Promise<Blob|null>} null where no picture can be made of it, or the browser would give noise for it
+ */
+export const pngOf = (canvas) =>
+  isReadable() ? new Promise((resolve) => canvas.toBlob(resolve, "image/png")) : Promise.resolve(null);
 
 /**
  * A picture into the clipboard where the browser takes pictures, else as a file.
  * @param {Blob|null} blob
  * @param {string} name of the file
- * @returns {Promise<"copied"|"saved"|"none">}
+ * @returns {Promise<"copied"|"saved"|"none"|"guarded">}
  */
 export async function copyPicture(blob, name) {
-  if (!blob) return "none";
+  if (!blob) return isReadable() ? "none" : "guarded";
   try {
     await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
     return "copied";

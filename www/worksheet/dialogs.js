@@ -1,6 +1,7 @@
 // @ts-check
-/** Questions put in a dialog of the browser's own: it holds the focus and closes on Escape. */
+/** Questions put in a dialog of the browser's own: it holds the focus and closes on Escape and Back. */
 import { el } from "../dom.js";
+import { showModal } from "../shell/back.js";
 
 let count = 0;
 
@@ -50,7 +51,7 @@ export function askDialog(root, { title, body, buttons, wide, about = "", focusP
     });
     // Not by the attribute: a browser does not follow it in a frame of another site.
     const show = () => {
-      dialog.showModal();
+      showModal(dialog);
       if (focusPrimary) /** @type {HTMLElement|null} */ (dialog.querySelector(".button-primary"))?.focus();
     };
     root.append(dialog);

@@ -6,7 +6,8 @@
 import { el, replace } from "../../../dom.js";
 import { isStored } from "../../../store/records.js";
 import { changesOf, createValues, enter, readChanges, textAt, withTyped } from "../../../store/values.js";
-import { download } from "../../../worksheet/copy.js";
+import { showModal } from "../../../shell/back.js";
+import { handOver } from "../../../worksheet/copy.js";
 import { createAfterPress, createValuesBar } from "../../../worksheet/values-bar.js";
 import { LARGEST_CHARTS } from "./missing-charts.js";
 import { chartTables } from "./tables.js";
@@ -154,9 +155,7 @@ export function openCharts(dialogs, app, chartStore) {
           el("button", {
             ...of("export"),
             text: t("charts.export"),
-            on: {
-              click: () => void (say.textContent = t("charts.exported", { file: download(fileName(name), set.text) })),
-            },
+            on: { click: () => handOver(say, fileName(name), set.text, app.lang) },
           }),
         el("button", { ...of("delete"), text: t("charts.delete"), on: { click: sure } }),
       ),
@@ -374,7 +373,7 @@ export function openCharts(dialogs, app, chartStore) {
       resolve(last);
     });
     dialogs.append(dialog);
-    dialog.showModal();
+    showModal(dialog);
     sets();
   });
 }

@@ -2,6 +2,7 @@
 /** An overrun as a dialog: what it costs, who reacts, the dice, and what becomes of everybody. */
 import { el, replace } from "../../../dom.js";
 import { spiNumber } from "../geometry.js";
+import { showModal } from "../../../shell/back.js";
 import { die } from "../../../worksheet/dice.js";
 import { askBoard } from "./queries.js";
 import { noteList, refusedView } from "./texts.js";
@@ -76,7 +77,7 @@ export function askOverrun(root, ctx, hex) {
       resolve(dialog.returnValue === "take" ? settled : null);
     });
     root.append(dialog);
-    dialog.showModal();
+    showModal(dialog);
     show();
   });
 }
@@ -187,7 +188,7 @@ export function askDice(root, ctx, move) {
       resolve(dialog.returnValue === "done" ? faces : dialog.returnValue === "later" ? [] : null);
     });
     root.append(dialog);
-    dialog.showModal();
+    showModal(dialog);
     show();
   });
 }

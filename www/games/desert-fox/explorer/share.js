@@ -70,10 +70,18 @@ export async function copy(root, ctx, what) {
 export async function copyMap(ctx, canvas) {
   const done = await copyPicture(await pngOf(canvas), "desert-fox.png");
   ctx.say(
-    ctx.app.lang.t({ copied: "ex.say.copied.picture", saved: "ex.say.saved.picture", none: "ex.say.noPicture" }[done], {
-      width: canvas.width,
-      height: canvas.height,
-    }),
+    ctx.app.lang.t(
+      {
+        copied: "ex.say.copied.picture",
+        saved: "ex.say.saved.picture",
+        none: "ex.say.noPicture",
+        guarded: "ex.say.guarded",
+      }[done],
+      {
+        width: canvas.width,
+        height: canvas.height,
+      },
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** A unit by its values: for counters that the roster lacks, and for the reader's own counters. */
 import { el } from "../../../dom.js";
+import { showModal } from "../../../shell/back.js";
 import { withValue } from "../../../worksheet/widgets.js";
 import { sideOf } from "./sheet.js";
 import { usuallyMotorized, valuesOf } from "./values.js";
@@ -146,7 +147,7 @@ export function askValues(root, ctx, { unit, hex, movement }) {
     });
     dialog.append(form);
     root.append(dialog);
-    dialog.showModal();
+    showModal(dialog);
     name.focus();
   });
 }

@@ -6,7 +6,7 @@
 import { el, replace } from "../../../dom.js";
 import { isStored } from "../../../store/records.js";
 import { changesOf, createValues, enter, enterMany, textAt, undo, undoable, withTyped } from "../../../store/values.js";
-import { download } from "../../../worksheet/copy.js";
+import { handOver } from "../../../worksheet/copy.js";
 import { createAfterPress, createValuesBar } from "../../../worksheet/values-bar.js";
 import { hexName, parseHex } from "../geometry.js";
 import { FILE, FORMAT, LARGEST, SET, SIDE_VALUES, groupOf, groupsOf, labelOf, parse, textOf } from "./own-charts.js";
@@ -96,10 +96,7 @@ export async function mountCharts(root, app) {
     el(
       "div",
       { class: "card-row" },
-      act("export", () => {
-        const file = download(FILE, textOf(changesOf(held.taken)));
-        state.textContent = t("charts.exported", { file });
-      }),
+      act("export", () => handOver(state, FILE, textOf(changesOf(held.taken)), app.lang)),
       act("import", () => file.click()),
       act("clear", clear),
       takeBack,
@@ -147,7 +144,7 @@ export async function mountCharts(root, app) {
     }
     return key === "charts.fire"
       ? t(key, { by: t(`class.${by}`), at: t(`class.${at}`) })
-      : t(key, { name: t(`side.${name}`) === `side.${name}` ? name : t(`side.${name}`) });
+      : t(key, { name: has(`side.${name}`) ? t(`side.${name}`) : name });
   }
 
   /** @param {{group?: string, search?: string}} wanted */

@@ -47,7 +47,7 @@ const sideBadges = (ctx, reached) =>
 /** @param {PlayContext} ctx @param {Plan} plan @returns {Overlays} */
 function regroupOverlays(ctx, { hex, destination, chosen, candidates, rommel }) {
   if (hex < 0) return { choices: [...commandsOf(ctx)] };
-  const area = { areas: [{ hexes: areaOf(hex), colour: "ready", edge: 3 }] };
+  const area = { areas: [{ hexes: areaOf(ctx, hex), colour: "ready", edge: 3 }] };
   if (destination < 0) return { extras: area, choices: [...destinationsOf(ctx, hex, rommel)] };
   const lines = candidates
     .filter(({ id, hexes }) => chosen.includes(id) && hexes.has(destination))

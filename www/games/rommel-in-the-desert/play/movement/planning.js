@@ -1,6 +1,7 @@
 // @ts-check
 /** The move that is being put together: its kind, its hex, its blocks, and the hex that waits to be confirmed. */
-import { neighbour, parseHex } from "../../geometry.js";
+import { hexName, neighbour, parseHex } from "../../geometry.js";
+import { once } from "../ask.js";
 import { hexOf, pathFrom } from "../situation.js";
 import { askHexsides, askCandidates, currentMove } from "./asking.js";
 import { ableOf, moveOf, offersRommel, originsOf, planTo, sidesInto } from "./moves.js";
@@ -51,8 +52,16 @@ export function planOf(ctx) {
 const arriving = (candidates) =>
   candidates.filter(({ hexes }) => [...hexes.values()].some(({ forcedMarch }) => !forcedMarch)).map(({ id }) => id);
 
-/** A hex and those around it on the map. @param {number} hex */
-export const areaOf = (hex) => [hex, ...[0, 1, 2, 3, 4, 5].map((k) => neighbour(hex, k))].filter((each) => each >= 0);
+/** A hex and those around it, without those of the grid that the map lacks. @param {PlayContext} ctx @param {number} hex */
+export const areaOf = (ctx, hex) =>
+  [hex, ...[0, 1, 2, 3, 4, 5].map((k) => neighbour(hex, k))].filter((each) => each >= 0 && isOfMap(ctx, each));
+
+/** @param {PlayContext} ctx @param {number} hex */
+const isOfMap = (ctx, hex) =>
+  once(ctx, `of the map ${hex}`, () => {
+    const answer = ctx.session.ask({ ask: "group", hex: hexName(hex) });
+    return answer.kind !== "refused" || answer.refusal.code !== "unknown-hex";
+  });
 
 /**
  * The command hexes of regroup moves: hexes with blocks that can move, and those around them; empty ones as well.
@@ -60,7 +69,7 @@ export const areaOf = (hex) => [hex, ...[0, 1, 2, 3, 4, 5].map((k) => neighbour(
  */
 export function commandsOf(ctx) {
   const listed = ctx.now.orders.map(moveOf).filter((move) => move?.kind === "regroup");
-  return new Set(listed.flatMap((move) => (move ? areaOf(move.hex) : [])));
+  return new Set(listed.flatMap((move) => (move ? areaOf(ctx, move.hex) : [])));
 }
 
 /**
@@ -68,7 +77,7 @@ export function commandsOf(ctx) {
  * @param {PlayContext} ctx @param {number} command @param {boolean} rommel @returns {Set<number>}
  */
 export function destinationsOf(ctx, command, rommel) {
-  const candidates = areaOf(command)
+  const candidates = areaOf(ctx, command)
     .filter((hex) => standing(ctx, hex).own.length > 0)
     .flatMap((hex) => askCandidates(ctx, { kind: "group", hex, destination: -1, rommel }));
   const certain = candidates.flatMap(({ hexes }) => [...hexes].filter(([, { forcedMarch }]) => !forcedMarch));

@@ -1,0 +1,128 @@
+// @ts-check
+/**
+ * The browser's Back closes the topmost dialog and nothing else. Each open dialog has an entry of its own in the history,
+ * a step above the entry of the page. A dialog that is closed by other means leaves its step behind: taking it away would
+ * take time, in which the page may go elsewhere. The next dialog uses it again, and Back passes over it.
+ */
+
+/** Where an entry lies. @typedef {{base: string, depth: number}} Place `base`: what its page's entry is called; `depth`: steps above it */
+
+/** @type {HTMLDialogElement[]} */
+const dialogs = [];
+/** On the page itself only: in a frame, and on the website of somebody else, the history is not ours. */
+let watching = false;
+/** @type {Place} */
+let here = { base: "", depth: 0 };
+let address = "";
+/** The page goes back to the step of a dialog that stays open. */
+let returning = false;
+/** Changes of the fragment that come of steps alone. */
+let muted = 0;
+
+/** @returns {Place} */
+const placeOf = ({ state } = history) => ({ base: state?.base ?? "", depth: state?.depth ?? 0 });
+
+const openDialogs = () => dialogs.filter(({ open, isConnected }) => open && isConnected);
+
+/** @param {any} state @param {Place} place */
+const at = (state, { base, depth }) => ({ ...state, base, depth });
+
+function look() {
+  here = placeOf();
+  address = location.hash;
+}
+
+/** Gives each open dialog a step. */
+function step() {
+  if (!watching) return;
+  look();
+  const count = openDialogs().length;
+  if (here.depth >= count) return;
+  const base = here.base || Math.random().toString(36).slice(2);
+  if (!here.depth) history.replaceState(at(history.state, { base, depth: 0 }), "");
+  for (let depth = here.depth + 1; depth <= count; depth++) history.pushState(at(history.state, { base, depth }), "");
+  look();
+}
+
+/** Shows a dialog above everything else. @param {HTMLDialogElement} dialog */
+export function showModal(dialog) {
+  dialog.showModal();
+  if (!dialogs.includes(dialog)) dialogs.push(dialog);
+  dialog.addEventListener("close", () => !dialog.open && dialogs.splice(dialogs.indexOf(dialog), 1), { once: true });
+  step();
+}
+
+/**
+ * A new entry of the history; in the place of a step that no dialog needs.
+ * @param {any} state @param {string} url
+ */
+export function pushEntry(state, url) {
+  if (watching && placeOf().depth && !openDialogs().length) history.replaceState(state, "", url);
+  else history.pushState(state, "", url);
+  if (watching) step();
+}
+
+/** Another state or address for the entry of now, which stays a step if it is one. @param {any} state @param {string} [url] */
+export function replaceEntry(state, url) {
+  history.replaceState(at(state, placeOf()), "", url);
+  look();
+}
+
+/** As Escape does: a dialog may refuse. @param {HTMLDialogElement} dialog */
+function cancel(dialog) {
+  if (dialog.dispatchEvent(new Event("cancel", { cancelable: true }))) dialog.close();
+}
+
+/** @param {PopStateEvent} event */
+function follow(event) {
+  const [from, before] = [here, address];
+  look();
+  const isStep = here.base !== "" && here.base === from.base && here.depth !== from.depth;
+  if (!isStep) return;
+  // Between the steps of one entry the page stays as it is.
+  event.stopImmediatePropagation();
+  if (address !== before) muted++;
+  if (returning) {
+    returning = false;
+    return;
+  }
+  const open = openDialogs();
+  if (here.depth > from.depth) return passForward(open.length);
+  const top = open[here.depth] && open[open.length - 1];
+  if (!top) return history.back();
+  cancel(top);
+  if (!top.open) return step();
+  returning = true;
+  history.go(from.depth - here.depth);
+}
+
+/** A step that Forward has come to, without its dialog, is passed over as well. @param {number} open how many dialogs are */
+function passForward(open) {
+  const { navigation } = /** @type {any} */ (globalThis);
+  if (here.depth <= open || !navigation) return;
+  if (navigation.canGoForward) return history.forward();
+  returning = true;
+  history.go(open - here.depth);
+}
+
+/** Begins to watch, before anything else hears of the history. */
+export function watchBack() {
+  watching = true;
+  look();
+  addEventListener("popstate", follow, true);
+  addEventListener(
+    "hashchange",
+    (event) => {
+      if (muted) {
+        muted--;
+        return event.stopImmediatePropagation();
+      }
+      look();
+      // Dialogs that stay open get their steps above the new entry, once the page has followed it.
+      setTimeout(step);
+    },
+    true,
+  );
+  // A page that the browser had set aside comes back at an entry of its own choice.
+  addEventListener("pageshow", look);
+}
