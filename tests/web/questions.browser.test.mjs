@@ -31,7 +31,9 @@ for (const game of [FIRST, SECOND])
 /** Where the map begins under the masthead, how much taller than the window the page is, and the rows of the buttons below the panel. */
 const frame = (page) =>
   page.evaluate(() => ({
-    top: document.querySelector(".pl-stage").getBoundingClientRect().top - document.querySelector(".masthead").offsetHeight,
+    top:
+      document.querySelector(".pl-stage").getBoundingClientRect().top -
+      document.querySelector(".masthead").offsetHeight,
     below: Math.max(0, document.documentElement.scrollHeight - innerHeight),
     rows: new Set([...document.querySelectorAll(".pl-foot .button")].map((node) => node.getBoundingClientRect().top))
       .size,

@@ -43,23 +43,26 @@ for (const [width, height] of [
   [820, 1180],
   [390, 844],
 ])
-  layoutTest(`after a combat the die, the column and all fates are a press away at ${width} by ${height}`, async (fonts) => {
-    const { page, close, problems } = await openLink(site, combat, { fonts, viewport: { width, height } });
-    await answerAll(page);
-    assert.match(await text(page, "#pl-outcome-fold"), /Result of combat 1/, "a line under what is asked");
-    await openNews(page, "outcome");
-    for (const part of [".pl-thrown .die", ".pl-used .is-read", ".pl-fates .ref-end:last-child"])
-      assert.ok(await inView(page, `.pl-outcome ${part}`), `${part} is in view`);
-    const outcome = await text(page, ".pl-outcome");
-    assert.match(outcome, /Axis rolls the combat die: \d/);
-    assert.match(outcome, /20\/9 Aus.*(holds|retreats|Box)/);
-    assert.match(outcome, /Unharmed: .*8\/15 Armd/);
-    assert.deepEqual(await axe(page, ".pl-outcome"), []);
-    await page.click("#pl-outcome-close");
-    assert.equal(await page.locator(".pl-outcome").count(), 0);
-    assert.deepEqual(problems(), []);
-    await close();
-  });
+  layoutTest(
+    `after a combat the die, the column and all fates are a press away at ${width} by ${height}`,
+    async (fonts) => {
+      const { page, close, problems } = await openLink(site, combat, { fonts, viewport: { width, height } });
+      await answerAll(page);
+      assert.match(await text(page, "#pl-outcome-fold"), /Result of combat 1/, "a line under what is asked");
+      await openNews(page, "outcome");
+      for (const part of [".pl-thrown .die", ".pl-used .is-read", ".pl-fates .ref-end:last-child"])
+        assert.ok(await inView(page, `.pl-outcome ${part}`), `${part} is in view`);
+      const outcome = await text(page, ".pl-outcome");
+      assert.match(outcome, /Axis rolls the combat die: \d/);
+      assert.match(outcome, /20\/9 Aus.*(holds|retreats|Box)/);
+      assert.match(outcome, /Unharmed: .*8\/15 Armd/);
+      assert.deepEqual(await axe(page, ".pl-outcome"), []);
+      await page.click("#pl-outcome-close");
+      assert.equal(await page.locator(".pl-outcome").count(), 0);
+      assert.deepEqual(problems(), []);
+      await close();
+    },
+  );
 
 test("once the die is thrown, the current combat shows it and the columns it leads to", async () => {
   const { page, close } = await openLink(site, combat);
