@@ -94,7 +94,8 @@ test("by mouse: a hex, a destination with enemies that asks first, and one undo 
   assert.match(goal, /To Mersa Matruh 19,2/);
   assert.match(goal, /2 enemy blocks are there\. Entering stops the move and begins a battle/);
   assert.match(goal, /from 18,2: 0 of 2 used/);
-  assert.match(goal, /From 18,2 only 2 more blocks may enter/);
+  assert.match(goal, /No room for Bologna at the hexside on its path/);
+  assert.match(goal, /Move 2 blocks to Mersa Matruh 19,2; Bologna if there is room/);
   assert.deepEqual(await axe(page, ".pl-decision"), []);
   await page.click("#pl-goal-0");
   await status(page, "Not moved:");

@@ -50,7 +50,7 @@ const names = (text, name) =>
 async function pass(page, until) {
   await page.evaluate(() => document.querySelector(".pl-all").setAttribute("open", ""));
   await page.locator(".pl-all [data-do=order]").first().click();
-  while (!(await until())) await page.keyboard.press("x");
+  while (!(await until())) await page.keyboard.press((await page.locator("#pl-done-anyway").count()) ? "Enter" : "x");
 }
 
 /** Goes over every hex of the map with the keyboard's cursor and collects what is said of it. */
