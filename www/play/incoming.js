@@ -1,6 +1,7 @@
 // @ts-check
 /** Games and turns that come in by link or file: what they are is shown before anything is opened. */
 import { el } from "../dom.js";
+import { scenarioName } from "../library/texts.js";
 import { askDialog } from "../worksheet/dialogs.js";
 import { kindOf, linkIn } from "../shell/link.js";
 import { withoutOrder } from "./order-address.js";
@@ -62,12 +63,12 @@ function stateText({ turn, phase, by, outcome }, t) {
 }
 
 /** What a game is, before it is opened. @param {Handle} handle @param {App} app */
-export function summary(handle, { lang: { t, tn }, wasm }) {
+export function summary(handle, { lang }) {
+  const { t, tn } = lang;
   const view = viewsOf(handle).view();
-  const scenario = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === view.scenario);
   const notes = notesOf(handle);
   return [
-    el("p", { text: t("play.open.scenario", { name: t(scenario?.name ?? view.scenario) }) }),
+    el("p", { text: t("play.open.scenario", { name: scenarioName(view.scenario, lang) }) }),
     el("p", { id: "pl-open-at", text: stateText(view, t) }),
     el("p", { text: tn("play.open.orders", view.orders) }),
     el("p", { id: "pl-open-dice", text: t(`play.open.dice.${diceKey(agreementOf(handle), view.entered)}`) }),
