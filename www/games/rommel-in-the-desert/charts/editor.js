@@ -3,7 +3,6 @@
 import { el, replace } from "../../../dom.js";
 import { isStored } from "../../../store/records.js";
 import { download } from "../../../worksheet/copy.js";
-import { hexName, parseHex } from "../geometry.js";
 import {
   FILE,
   LARGEST,
@@ -11,7 +10,7 @@ import {
   SIDE_VALUES,
   groupOf,
   groupsOf,
-  labelOf,
+  placeName,
   parse,
   storedChanges,
   textOf,
@@ -104,18 +103,7 @@ export async function mountCharts(root, app) {
     return id ? t("charts.group.scenario", { name: t(`scenario.${id}`) }) : t(`charts.group.${first}`);
   }
 
-  /** @param {string} what */
-  function labelText(what) {
-    const { key, name } = labelOf(what);
-    const [by, at] = name.split("/");
-    if (groupOf(what) === "map") {
-      const [one, other] = name.split("-").map((hex) => hexName(parseHex(hex)));
-      return t(key, { one, other });
-    }
-    return key === "charts.fire"
-      ? t(key, { by: t(`class.${by}`), at: t(`class.${at}`) })
-      : t(key, { name: t(`side.${name}`) === `side.${name}` ? name : t(`side.${name}`) });
-  }
+  const labelText = (/** @type {string} */ what) => placeName(what, app.lang);
 
   /** @param {{group?: string, search?: string}} wanted */
   function show(wanted) {
