@@ -157,12 +157,13 @@ test("a game continued from the replay is another game: its turns do not fit the
   const { page } = there;
   await page.click("#ref-menu-pl");
   await page.click("#pl-menu-replay");
-  await page.click("#pl-replay-back");
   await page.click("#pl-replay-branch");
-  await page.waitForFunction((n) => Number(document.querySelector(".pl-entry")?.value ?? 0) < n, number);
+  await page.waitForFunction(() => !document.querySelector("#pl-slider"));
+  assert.equal(await entries(page), number);
   await page.click("#pl-done");
   const anyway = page.locator("#pl-done-anyway");
   if (await anyway.count()) await anyway.click();
+  await page.waitForFunction((n) => Number(document.querySelector(".pl-entry")?.value ?? 0) > n, number);
   const turn = await linkOf(page, "turn");
   await here.page.evaluate((hash) => (location.hash = hash), turn);
   await here.page.waitForSelector(OPEN);
