@@ -4,7 +4,7 @@
 use anyhow::{Context, Result, ensure};
 
 /// What is added to the glue.
-const CHECK: &str = r#"
+const CHECK: &str = r"
 /** Letters of the longest text that is copied to the engine. */
 const LONGEST_TEXT = 8 * 1024 * 1024;
 
@@ -24,7 +24,7 @@ function checkArgument(value, type, name) {
     error.name = 'EngineError';
     throw Object.assign(error, { code: 'bad-argument', details: { path: name } });
 }
-"#;
+";
 
 /// A parameter as the glue documents it.
 struct Parameter<'a> {
