@@ -89,7 +89,10 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
     showOrder(orderInLink(text, app.game.links));
   }
 
-  /** The side played here whose standing orders are in force in a game that comes in; none without. @param {Handle} handle @param {import("./session.js").Seats} seats */
+  /**
+   * The side played here whose standing orders are in force in a game that comes in; none without.
+   * @param {Handle} handle @param {import("./session.js").Seats} seats
+   */
   function standingOf(handle, seats) {
     const [side = ""] = sidesPlayedHere(seats);
     return side && viewsOf(handle, () => seats).view().standing?.[side] ? side : "";
