@@ -77,13 +77,16 @@ test("a seed is agreed and verified by links alone; a changed number is refused 
   await a.waitForSelector(PAINTED);
   assert.equal(await step(a), "offered");
   await show(a, reply);
-  assert.match(await a.textContent(OPEN), /Both numbers are there.*Verified:/s);
+  assert.match(await a.textContent(OPEN), /Both numbers are there.*They fit each other/s);
   await answer(a, "yes");
   await a.waitForFunction(() => !document.querySelector("#pl-agreement"));
   assert.match(await a.title(), /^Your turn · /);
   await a.reload();
   await a.waitForSelector(PAINTED);
-  assert.match(await verified(a), /replaying the record gives the same.*both players agreed on. Verified:/s);
+  assert.match(
+    await verified(a),
+    /replaying the record gives the same.*Only a player who sent one of them knows that it is theirs/s,
+  );
 
   for (let n = 0; n < 3 && (await offered(a)).by === "axis"; n++) await endPhase(a);
   await a.click("#pl-share");
@@ -111,7 +114,7 @@ test("a seed is agreed and verified by links alone; a changed number is refused 
   await answer(b, "yes");
   await b.waitForFunction(() => !document.querySelector("#pl-agreement"));
   const [there, here] = [await verified(a), await verified(b)];
-  assert.match(here, /both players agreed on. Verified:/);
+  assert.match(here, /Only a player who sent one of them knows that it is theirs/);
   assert.equal(/State ([0-9a-f]{16})/.exec(here)[1], /State ([0-9a-f]{16})/.exec(there)[1]);
   assert.deepEqual([...first.problems(), ...second.problems()], []);
   await first.close();

@@ -31,6 +31,14 @@ const seconds = () => {
 const turnOf = (view) =>
   view.stage && view.stage !== "turns" ? "" : `${view.turn ?? view.month} ${view.phasing ?? view.active}`;
 
+/** The order that thinking comes to. */
+function wholeThought(game, level) {
+  for (;;) {
+    const thought = game.think(level, 1_000);
+    if (thought.kind === "order") return thought;
+  }
+}
+
 /** Plays player-turns with a level on both sides: the seconds of each, and all rollouts. */
 function play(wasm, scenario, level, turns) {
   const game = wasm.Game.begin({ options: { scenario }, dice: { kind: "seed", seed: "07".repeat(16) } });
@@ -40,7 +48,7 @@ function play(wasm, scenario, level, turns) {
     const turn = turnOf(game.view());
     if (turn && !spent.has(turn) && spent.size === turns) break;
     const before = seconds();
-    const { order, why } = game.think(level, 1_000_000_000);
+    const { order, why } = wholeThought(game, level);
     rollouts += why?.rollouts ?? 0;
     if (!order) break;
     if (turn) spent.set(turn, (spent.get(turn) ?? 0) + seconds() - before);

@@ -96,8 +96,8 @@ test("a turn that decides for the receiver says so, is refused by default, and c
     await text(page, "#pl-open-own"),
     /1 of them is a decision of your side \(Commonwealth\).*Order 2: game-turn 1, First Enemy Reaction Phase/s,
   );
-  assert.deepEqual(await buttons(page), ["part!", "yes", "no"]);
-  assert.equal(await focused(page), "part");
+  assert.deepEqual(await buttons(page), ["no!", "part", "yes"]);
+  assert.equal(await focused(page), "no");
   assert.deepEqual(await axe(page, "dialog"), []);
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => !document.querySelector("dialog"));
@@ -110,7 +110,7 @@ test("a turn that decides for the receiver says so, is refused by default, and c
   assert.equal(await page.getAttribute(".pl-guide", "data-by"), "commonwealth");
 
   await show(page, turn);
-  assert.deepEqual(await buttons(page), ["yes", "no!"], "there is nothing left before the decision of the own side");
+  assert.deepEqual(await buttons(page), ["no!", "yes"], "there is nothing left before the decision of the own side");
   assert.equal(await focused(page), "no");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => !document.querySelector("dialog"));
@@ -142,6 +142,7 @@ test("another history of a kept game is named with the first order that differs,
     await show(page, link);
     assert.equal(await page.getAttribute("#pl-open-kin", "data-kin"), kin);
     assert.ok((await text(page, "#pl-open-kin")).includes(words), await text(page, "#pl-open-kin"));
+    assert.deepEqual(await buttons(page), kin === "differs" ? ["no!", "yes"] : ["yes!", "no"], kin);
     await answer(page, "no");
   }
   assert.equal(await entries(page), at + 6);
@@ -309,7 +310,7 @@ test("a seeded record made into an entered one is shown as entered, and notes as
   });
   await page.waitForSelector(OPEN);
   assert.equal(await text(page, "#pl-open-dice"), "Dice: entered by the players. They cannot be verified.");
-  assert.match(await text(page, "#pl-open-notes"), /^1 note\. Notes are not part of the record/);
+  assert.match(await text(page, "#pl-open-notes"), /^1 note, written by either player/);
   assert.equal(await page.inputValue("#pl-open-seats"), "both", "a file opens with both sides here");
   await answer(page, "yes");
   await page.waitForSelector(PAINTED);

@@ -39,7 +39,7 @@ function thinks(game, level, steps) {
 for (const [id, scenario] of GAMES) {
   test(`${id}: slices of any length come to the same order, with its reasons`, async () => {
     const wasm = await initWasm(id);
-    const searched = [1, 7, 10_000].map((steps) => {
+    const searched = [1, 7, 1_000].map((steps) => {
       const game = begun(wasm, scenario, 90);
       for (let given = 0; given < 40; given++) {
         const { order, why, calls } = thinks(game, "captain", steps);

@@ -18,13 +18,14 @@ import { viewsOf } from "./viewer.js";
  * @param {object} page
  * @param {HTMLElement} page.dialogs
  * @param {import("../app.js").App} page.app
+ * @param {import("./types.js").PlayWords} page.words
  * @param {any} page.wasm
  * @param {import("../store/games.js").Games} page.games
  * @param {() => import("./turns.js").CurrentGame|null} page.current
  * @param {() => import("./session.js").Session|undefined} page.session
  * @param {(handle: Handle, settings: Settings, id?: string) => Promise<void>} page.openGame
  */
-export function createAgreements({ dialogs, app, wasm, games, current, session, openGame }) {
+export function createAgreements({ dialogs, app, words, wasm, games, current, session, openGame }) {
   const { sides } = app.game;
 
   /** The stored game with this commitment. @param {string} commitment @returns {Stored|null} */
@@ -90,6 +91,7 @@ export function createAgreements({ dialogs, app, wasm, games, current, session, 
       // A reveal is taken whole or not at all: no part of its orders is offered.
       const newOrders = views.view().orders ? { ...newOrdersOf(views.journal(0), 0, stored.seats), upTo: 0 } : null;
       const agreed = await confirmOpen(dialogs, app, copy, {
+        words,
         lead: app.lang.t(`play.agree.open.${agreement.step}`, { name: stored.name }),
         replaces: !!stored.id && !!session(),
         newOrders,

@@ -60,7 +60,7 @@ function summaryFrom({ scenario, turn, phase, by, orders, outcome }, date, game,
 export function settingsOf(text, sides = [], hides = false) {
   const known = (/** @type {any} */ seat) => (["player", "script", "away"].includes(seat) ? seat : "player");
   try {
-    const { seats, handOver, level, answered, seen, hints, secret } = JSON.parse(text ?? "{}");
+    const { seats, handOver, level, answered, seen, hints, unconfirmed, secret } = JSON.parse(text ?? "{}");
     return {
       seats: Object.fromEntries(sides.map(({ id }) => [id, known(seats?.[id])])),
       handOver: typeof handOver === "boolean" ? handOver : hides,
@@ -68,6 +68,7 @@ export function settingsOf(text, sides = [], hides = false) {
       answered: answered === true,
       ...(Number.isInteger(seen) && seen >= 0 ? { seen } : {}),
       ...(hints === false ? { hints } : {}),
+      ...(sides.some(({ id }) => id === unconfirmed) ? { unconfirmed } : {}),
       ...(toSecret(secret) && { secret: toSecret(secret) }),
     };
   } catch {

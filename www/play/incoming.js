@@ -1,6 +1,6 @@
 // @ts-check
 /** Games and turns that come in by link or file: what they are is shown before anything is opened. */
-import { el } from "../dom.js";
+import { el, replace } from "../dom.js";
 import { scenarioName } from "../library/texts.js";
 import { askDialog } from "../worksheet/dialogs.js";
 import { kindOf, linkIn } from "../shell/link.js";
@@ -10,6 +10,7 @@ import { agreementOf, diceKey } from "./agreement.js";
 import { outcomeText } from "./end-card.js";
 import { errorCode, errorText, refusal } from "./errors.js";
 import { sidesPlayedHere, newOrdersOf } from "./new-orders.js";
+import { ordersOfSide, termsView } from "./terms.js";
 import { viewsOf } from "./viewer.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -62,8 +63,12 @@ function stateText({ turn, phase, by, outcome }, t) {
   return t("play.open.over", { turn, result: outcomeText(outcome, t) });
 }
 
-/** What a game is, before it is opened. @param {Handle} handle @param {App} app */
-export function summary(handle, { lang }) {
+/**
+ * What a game is, before it is opened.
+ * @param {Handle} handle @param {App} app @param {import("./types.js").PlayWords} words
+ */
+export function summary(handle, app, words) {
+  const { lang } = app;
   const { t, tn } = lang;
   const view = viewsOf(handle).view();
   const notes = notesOf(handle);
@@ -74,6 +79,7 @@ export function summary(handle, { lang }) {
     el("p", { id: "pl-open-dice", text: t(`play.open.dice.${diceKey(agreementOf(handle), view.entered)}`) }),
     notes ? el("p", { id: "pl-open-notes", text: tn("play.open.notes", notes) }) : null,
     view.ownCharts ? el("p", { id: "pl-open-charts", text: t("charts.game", { ...view.ownCharts }) }) : null,
+    termsView(handle, app, words),
   ];
 }
 
@@ -99,7 +105,7 @@ export function seatsField(handle, app, from, related = null, sender = "") {
   const receiver = () => sidesPlayedHere(related?.seats ?? null)[0] ?? sideOfReceiver(handle, sides, sender);
   box.value = from === "file" || phase === "over" ? BOTH : receiver();
   const field = el("div", { class: "field" }, el("label", { for: "pl-open-seats", text: t("play.open.seats") }), box);
-  return { field, seats: () => seatsOf(app, box.value) };
+  return { field, seats: () => seatsOf(app, box.value), side: () => (box.value === BOTH ? "" : box.value) };
 }
 
 /**
@@ -172,26 +178,62 @@ export function relationNote(handle, related, app) {
   return [relationText(related, app), warning].filter(Boolean).join(" ");
 }
 
+/** @typedef {{value: string, text: string, primary?: boolean}} Answer */
+
 /**
- * The answers: orders of the own side are refused unless they are accepted explicitly.
- * @param {NewOrders|null|undefined} newOrders @param {App} app
+ * The answers. What is doubtful is rejected first: orders of the own side, and another history of a game kept here.
+ * @param {NewOrders|null|undefined} newOrders @param {boolean} doubtful @param {App} app @returns {Answer[]}
  */
-function answers(newOrders, { lang: { t } }) {
-  const no = { value: "no", text: t("play.open.no") };
-  if (!newOrders?.own.length) return [{ value: "yes", text: t("play.open.yes"), primary: true }, no];
-  const some = newOrders.upTo > newOrders.from;
+function answers(newOrders, doubtful, { lang: { t } }) {
+  const own = (newOrders?.own.length ?? 0) > 0;
+  const yes = { value: "yes", text: t(own ? "play.open.own.yes" : "play.open.yes") };
+  const no = { value: "no", text: t(doubtful ? "play.open.reject" : "play.open.no") };
+  if (!doubtful) return [{ ...yes, primary: true }, no];
+  const part = own && newOrders && newOrders.upTo > newOrders.from;
   return [
-    ...(some ? [{ value: "part", text: t("play.open.part", { n: newOrders.upTo }), primary: true }] : []),
-    { value: "yes", text: t("play.open.own.yes") },
-    { value: "no", text: t("play.open.own.no"), primary: !some },
+    { ...no, primary: true },
+    ...(part ? [{ value: "part", text: t("play.open.part", { n: newOrders.upTo }) }] : []),
+    yes,
   ];
+}
+
+/**
+ * How many orders of the side chosen a first link holds. Its buttons change with the choice of the side.
+ * @param {Handle} handle @param {App} app @param {() => string} chosen the one side that is to be played here, or none
+ */
+function ordersOfOwnSide(handle, app, chosen) {
+  const { t, tn } = app.lang;
+  const ordered = () => ordersOfSide(handle, chosen());
+  const box = el("div", { id: "pl-open-side", class: "notice notice-warn", role: "status" });
+  const draw = () => {
+    const { side, orders, standing } = ordered();
+    box.hidden = !orders;
+    replace(
+      box,
+      orders > 0 && el("p", { text: tn("play.open.side", orders, { side: t(`side.${side}`) }) }),
+      standing > 0 && el("p", { id: "pl-open-side-standing", text: tn("play.open.side.standing", standing) }),
+    );
+  };
+  draw();
+  return { box, draw, doubtful: () => ordered().orders > 0 };
+}
+
+/** Puts the buttons of a question into another order. @param {Element|null} dialog @param {Answer[]} wanted */
+function arrange(dialog, wanted) {
+  for (const { value, text, primary } of wanted) {
+    const button = dialog?.querySelector(`.ref-dialog-buttons [data-value=${value}]`);
+    if (!button) continue;
+    button.textContent = text;
+    button.classList.toggle("button-primary", !!primary);
+    button.parentElement?.append(button);
+  }
 }
 
 /**
  * Shows what is to be opened and asks; the open game is never replaced without a question.
  * @param {HTMLElement} dialogs @param {App} app @param {Handle} handle
- * @param {{replaces?: boolean, from?: "link"|"file", turnOf?: {name: string}|null, newOrders?: NewOrders|null,
- *   related?: RelatedGame|null, lead?: string, sender?: string}} [more]
+ * @param {{words: import("./types.js").PlayWords, replaces?: boolean, from?: "link"|"file", turnOf?: {name: string}|null, newOrders?: NewOrders|null,
+ *   related?: RelatedGame|null, lead?: string, sender?: string}} more
  * `replaces`: another game is put aside; `from`: ask who plays here; `turnOf`: the kept game that a turn belongs to;
  * `newOrders`: the orders that a game stored here does not have; `related`: that game, where a whole game comes in;
  * `lead`: a sentence before everything else; `sender`: the side of the player who sent the link
@@ -202,24 +244,33 @@ export async function confirmOpen(
   dialogs,
   app,
   handle,
-  { replaces, from, turnOf, newOrders, related, lead, sender } = {},
+  { words, replaces, from, turnOf, newOrders, related, lead, sender },
 ) {
   const { t } = app.lang;
   const who = from ? seatsField(handle, app, from, related, sender) : null;
+  const first = who && from === "link" && !related ? ordersOfOwnSide(handle, app, who.side) : null;
+  const buttons = () =>
+    answers(newOrders, !!newOrders?.own.length || related?.kind === "differs" || !!first?.doubtful(), app);
+  who?.field.addEventListener("change", () => {
+    first?.draw();
+    arrange(who.field.closest("dialog"), buttons());
+  });
   const answer = await askDialog(dialogs, {
     about: "open",
     focusPrimary: true,
+    onEscape: "no",
     title: t("play.open"),
     body: [
       lead ? el("p", { id: "pl-open-lead", text: lead }) : null,
       turnOf ? el("p", { text: turnOf.name ? t("play.open.turn.named", turnOf) : t("play.open.turn") }) : null,
-      ...summary(handle, app),
+      ...summary(handle, app, words),
       related ? relationLine(related, app) : null,
       ...(newOrders ? newOrderLines(newOrders, app) : []),
       replaces ? el("p", { text: t("play.open.replaces") }) : null,
       who?.field ?? null,
+      first?.box ?? null,
     ],
-    buttons: answers(newOrders, app),
+    buttons: buttons(),
   });
   if (answer !== "yes" && answer !== "part") return null;
   return { seats: who?.seats() ?? seatsOf(app, BOTH), upTo: answer === "part" ? newOrders?.upTo : undefined };

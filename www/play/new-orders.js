@@ -38,13 +38,14 @@ export function sidesPlayedHere(seats) {
  * @param {OrderTold[]} orders the new ones
  * @param {number} from orders before them
  * @param {Seats|null} seats of the game kept here
+ * @param {boolean} [confirmed] whether the standing orders of the player at this screen apply
  * @returns {NewOrders}
  */
-export function newOrdersOf(orders, from, seats) {
+export function newOrdersOf(orders, from, seats, confirmed = true) {
   const mine = sidesPlayedHere(seats);
   const decided = orders.filter(({ by }) => mine.includes(by));
   // What follows is only excused before the first order that the player has not given: that one may be forged.
-  const first = decided.findIndex(({ follows }) => !follows);
+  const first = decided.findIndex(({ follows }) => !follows || !confirmed);
   const own = first < 0 ? [] : decided.slice(first);
   const count = (/** @type {Side} */ side) => orders.filter(({ by }) => by === side).length;
   const counts = Object.fromEntries(Object.keys(seats ?? {}).map((side) => [side, count(side)]));
@@ -62,6 +63,7 @@ export function comparableRecord(text) {
       scenario,
       rules,
       charts = [],
+      branches = [],
       ownCharts = null,
       seed = "",
       agreement,
@@ -71,7 +73,7 @@ export function comparableRecord(text) {
     const rolled = new Map(faces);
     const line = (/** @type {unknown} */ order, /** @type {number} */ at) =>
       `${JSON.stringify(order)} ${rolled.get(at) ?? ""}`;
-    const key = JSON.stringify([scenario, rules, charts, ownCharts, seed || (agreement ?? "")]);
+    const key = JSON.stringify([scenario, rules, charts, ownCharts, seed || (agreement ?? ""), branches]);
     return { key, orders: orders.map(line), entered: !seed && !agreement };
   } catch {
     return null;

@@ -8,6 +8,7 @@ import { button } from "../worksheet/widgets.js";
 import { battleView } from "./order-of-battle.js";
 import { graphsView } from "./graphs.js";
 import { objectivesView } from "./objectives-card.js";
+import { termsView } from "./terms.js";
 import { trackView } from "./turn-track.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -79,7 +80,13 @@ export async function openOverview(ctx, first = "aims") {
     body.setAttribute("aria-labelledby", `rp-tab-${tab}`);
     body.dataset.shown = tab;
     body.scrollTop = 0;
-    if (tab === "aims") replace(body, objectivesView(ctx.overview.objectives(), ctx));
+    if (tab === "aims")
+      replace(
+        body,
+        objectivesView(ctx.overview.objectives(), ctx),
+        el("h3", { id: "rp-terms", text: t("play.terms") }),
+        termsView(ctx.session.handle, ctx.app, ctx.words),
+      );
     else if (tab === "battle") replace(body, battleView(ctx.overview.battle(), ctx, side));
     else if (tab === "track") {
       replace(body, trackView(ctx.overview.track(), ctx));

@@ -74,7 +74,7 @@ export async function mountPlay(root, app, parts) {
       /** @type {HTMLElement|null} */ (page.querySelector("#pl-new input:checked"))?.focus();
     },
     branch(at) {
-      const handle = table?.ctx.session.handle.branch(at);
+      const handle = table?.ctx.session.handle.continueFrom(at);
       // The player at another screen does not have this history of the game.
       if (!handle) return;
       const settings = settingsOf(JSON.stringify(table?.ctx.session.settings), sides, hides);
@@ -312,7 +312,9 @@ export async function mountPlay(root, app, parts) {
   /** The game on the table. One that is only looked at here takes no turn that would not be kept. */
   function currentGame() {
     const session = autosave.id() ? table?.ctx.session : null;
-    return session ? { id: autosave.id(), handle: session.handle, seats: session.settings.seats } : null;
+    if (!session) return null;
+    const { seats, unconfirmed } = session.settings;
+    return { id: autosave.id(), handle: session.handle, seats, unconfirmed };
   }
 
   /** The game of the last visit. Where it is open elsewhere or not as it should be, the list of games says more. */

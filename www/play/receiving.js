@@ -32,7 +32,7 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
   const { games, charts: chartStore } = saves;
   const { sides, hides = false } = app.game;
 
-  const agreements = createAgreements({ dialogs, app, wasm, games, current, session, openGame });
+  const agreements = createAgreements({ dialogs, app, words, wasm, games, current, session, openGame });
 
   /** How a game that comes in relates to one kept here. @param {Handle} handle @param {string} text of its record */
   function noteOf(handle, text) {
@@ -78,14 +78,24 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
     /** @type {"link"|"file"} */
     const from = link ? "link" : "file";
     const lead = link ? agreements.lead(handle) : "";
-    const shown = { replaces: !!session(), from, related, newOrders, sender, lead };
+    const shown = { words, replaces: !!session(), from, related, newOrders, sender, lead };
     const agreed = await confirmOpen(dialogs, app, handle, shown);
     const taken = agreed?.upTo === undefined ? handle : handle.branch(agreed.upTo);
     if (taken !== handle || !agreed) handle.free();
     if (!agreed) return;
     const answered = !(link && agreements.answer(taken)) && from === "link";
-    await openGame(taken, { seats: agreed.seats, handOver: hides, answered });
+    const unconfirmed = link && !related ? standingOf(taken, agreed.seats) : "";
+    await openGame(taken, { seats: agreed.seats, handOver: hides, answered, ...(unconfirmed && { unconfirmed }) });
     showOrder(orderInLink(text, app.game.links));
+  }
+
+  /**
+   * The side played here whose standing orders are in force in a game that comes in; none without.
+   * @param {Handle} handle @param {import("./session.js").Seats} seats
+   */
+  function standingOf(handle, seats) {
+    const [side = ""] = sidesPlayedHere(seats);
+    return side && viewsOf(handle, () => seats).view().standing?.[side] ? side : "";
   }
 
   /**
@@ -101,7 +111,7 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
       return refuseOpen(dialogs, app, error);
     }
     const { id, name, copy, newOrders } = found;
-    const shown = { turnOf: id ? { name } : null, replaces: !!id && !!session(), newOrders };
+    const shown = { words, turnOf: id ? { name } : null, replaces: !!id && !!session(), newOrders };
     const agreed = await confirmOpen(dialogs, app, copy, shown);
     copy.free();
     if (agreed) await (id ? receiveInSaved(id, link, agreed.upTo) : receiveInCurrent(link, agreed.upTo));

@@ -45,6 +45,7 @@ import { viewsOf } from "./viewer.js";
  *   did
  * @property {number} [seen] how many orders the player at this screen has seen or been told of
  * @property {boolean} [hints] false: the players have agreed to do without the analyst's hints
+ * @property {Side} [unconfirmed] the side played here whose standing orders came with a link and do not apply yet
  * @property {string} [secret] the number that the player here has committed to, until it is revealed; in no link and no
  *   file
  */
@@ -61,7 +62,7 @@ export function createSession(handle, settings, scenario, reader, viewer = null)
   /** @type {((change: Change) => void)[]} */
   const listeners = [];
   const views = viewsOf(handle, () => settings.seats, viewer);
-  let view = views.view();
+  let view = current();
   /** @type {any} */
   let options = null;
   /** Who decided last. */
@@ -70,12 +71,20 @@ export function createSession(handle, settings, scenario, reader, viewer = null)
   let open = true;
   let agreement = agreementOf(handle);
 
+  /** The game as it stands. Nothing follows from standing orders that the player here has not confirmed. */
+  function current() {
+    const now = views.view();
+    return now.follows && now.by === settings.unconfirmed ? { ...now, follows: undefined } : now;
+  }
+
   /** @param {Omit<Change, "handed">} change */
   function notify(change) {
     const { orders } = view;
     if (change.kind === "note") return void listeners.forEach((listener) => listener({ ...change, handed: false }));
     const before = views.viewer();
-    view = views.view();
+    if (change.report && change.report.by === settings.unconfirmed && change.report.order.standing)
+      delete settings.unconfirmed;
+    view = current();
     options = null;
     if (change.report && before !== views.viewer()) [change.report] = views.journal(orders, orders + 1);
     // What follows from standing orders is no decision: the players stay where they are.

@@ -77,6 +77,13 @@ export function createStanding({ none, said, fields, coversAll, current = (_, __
         { class: "ex-said" },
         said(ordersOf(ctx, side), ctx).map((text) => el("li", { text })),
       ),
+      ctx.session.settings.unconfirmed === side && [
+        el("p", { class: "notice notice-warn", id: "pl-standing-unconfirmed", text: t("play.standing.unconfirmed") }),
+        button("standing.confirm", t("play.standing.confirm"), {
+          class: "button button-small",
+          id: "pl-standing-confirm",
+        }),
+      ],
       ctx.mine() &&
         ctx.now.view.by === side &&
         button("standing.revoke", t("play.standing.revoke"), {
@@ -135,6 +142,11 @@ export function createStanding({ none, said, fields, coversAll, current = (_, __
     /** What the buttons do. @param {PlayContext} ctx */
     buttons: (ctx) => ({
       "standing.give": () => void give(ctx, draftOf(ctx)),
+      "standing.confirm": () => {
+        ctx.session.set({ unconfirmed: undefined });
+        ctx.focusOn("pl-standing-summary");
+        void ctx.follower?.wake();
+      },
       "standing.go": () => void ctx.follower?.wake(),
       "standing.revoke": () => void give(ctx, none),
     }),

@@ -15,7 +15,7 @@ import { compareRecords, newOrdersOf, comparableRecord, sidesPlayedHere } from "
  */
 
 /** @typedef {import("./session.js").Seats} Seats */
-/** The game on the table. @typedef {{id: string, handle: Handle, seats: Seats}} CurrentGame */
+/** The game on the table. @typedef {{id: string, handle: Handle, seats: Seats, unconfirmed?: string}} CurrentGame */
 /**
  * A game kept here and how another record of it relates to it.
  * @typedef {import("./new-orders.js").Comparison & {id: string, name: string, seats: Seats}} RelatedGame
@@ -46,7 +46,7 @@ export function findGame(wasm, link, currentGame, games) {
   if (turn.kind !== "turn") throw refusal("kind");
   /** @type {unknown[]} */
   const faults = [];
-  for (const { id, name, game, text, seats } of candidates(currentGame, games)) {
+  for (const { id, name, game, text, seats, unconfirmed } of candidates(currentGame, games)) {
     // Loading a game replays it.
     const copy = game && game !== turn.game ? null : loaded(wasm, text);
     if (!copy) continue;
@@ -55,7 +55,7 @@ export function findGame(wasm, link, currentGame, games) {
         const views = viewsOf(copy, () => seats);
         const had = views.view().orders;
         views.receive(link, undefined, sidesPlayedHere(seats)[0]);
-        return { id, name, copy, newOrders: newOrdersOf(views.journal(had), had, seats) };
+        return { id, name, copy, newOrders: newOrdersOf(views.journal(had), had, seats, !unconfirmed) };
       }
     } catch (error) {
       faults.push(error);
@@ -72,16 +72,18 @@ export function findGame(wasm, link, currentGame, games) {
  * The game on the table, then the games kept, the one saved last first. `game`: the engine's id, where it is known.
  * @param {CurrentGame|null} currentGame
  * @param {Games} games
- * @returns {Generator<{id: string, name: string, game?: string, text: string, seats: Seats}>}
+ * @returns {Generator<{id: string, name: string, game?: string, text: string, seats: Seats, unconfirmed?: string}>}
  */
 export function* candidates(currentGame, games) {
   if (currentGame) {
-    const { id, handle, seats } = currentGame;
-    yield { id: "", name: games.find(id)?.card.name ?? "", game: handle.gameId(), text: handle.save(), seats };
+    const { id, handle, seats, unconfirmed } = currentGame;
+    const name = games.find(id)?.card.name ?? "";
+    yield { id: "", name, game: handle.gameId(), text: handle.save(), seats, unconfirmed };
   }
   for (const { id, card, state } of games.list()) {
     const text = id !== currentGame?.id && state === "good" ? (games.find(id)?.text ?? "") : "";
-    if (text) yield { id, name: card.name, game: card.game, text, seats: settingsOf(card.settings, games.sides).seats };
+    const { seats, unconfirmed } = settingsOf(card.settings, games.sides);
+    if (text) yield { id, name: card.name, game: card.game, text, seats, unconfirmed };
   }
 }
 

@@ -37,6 +37,7 @@
  *   it; `fights` where a combat begins with it
  * @property {(refusal: any, lang: import("../lang/lang.js").Lang) => string} refusal
  * @property {(turn: number, scenario: {earlier: number}, tag: string) => string} date of a game-turn
+ * @property {(what: string, app: App) => string} place of a value of the charts
  */
 /**
  * What the views of every game read and their actions change.

@@ -6,17 +6,21 @@ import { showModal } from "../shell/back.js";
 let count = 0;
 
 /**
- * Shows a dialog with buttons and says which one was pressed; Escape gives the last.
+ * Shows a dialog with buttons and says which one was pressed; Escape gives `onEscape`, or the last.
  * @param {HTMLElement} root
  * @param {{title: string, body: (Node|string|null)[], buttons: {value: string, text: string, primary?: boolean}[],
- *   wide?: boolean, about?: string, focusPrimary?: boolean, mustAnswer?: boolean}} question
+ *   wide?: boolean, about?: string, focusPrimary?: boolean, mustAnswer?: boolean,
+ *   onEscape?: string}} question
  * `about` marks the dialog for who may close it; `focusPrimary`: the primary button has the focus, not what comes
  * first; `mustAnswer`: only a button closes it, Escape does nothing
  * @returns {Promise<string>}
  */
-export function askDialog(root, { title, body, buttons, wide, about = "", focusPrimary = false, mustAnswer = false }) {
+export function askDialog(
+  root,
+  { title, body, buttons, wide, about = "", focusPrimary = false, mustAnswer = false, onEscape },
+) {
   const id = `ref-dialog-${++count}`;
-  const rest = buttons[buttons.length - 1]?.value ?? "";
+  const rest = onEscape ?? buttons[buttons.length - 1]?.value ?? "";
   return new Promise((resolve) => {
     const dialog = /** @type {HTMLDialogElement} */ (
       el("dialog", { class: `ref-dialog${wide ? " is-wide" : ""}`, "aria-labelledby": id, data: { about } })

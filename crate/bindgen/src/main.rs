@@ -4,6 +4,7 @@
 //! A library call in place of the `wasm-bindgen` command, so that nothing has to be installed and the version
 //! always equals that of the `wasm-bindgen` crate in `Cargo.lock`.
 
+mod guard;
 mod unload;
 
 use std::ffi::OsString;
@@ -30,7 +31,7 @@ fn main() -> Result<()> {
         .remove_producers_section(true)
         .generate(out)
         .with_context(|| format!("cannot write the glue for {}", input.display()))?;
-    change(&out.join(format!("{name}.js")), unload::with_unload)?;
+    change(&out.join(format!("{name}.js")), |glue| guard::with_checks(&unload::with_unload(glue)?))?;
     change(&out.join(format!("{name}.d.ts")), |types| Ok(format!("{types}{}", unload::DECLARATION)))
 }
 

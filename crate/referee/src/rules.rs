@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 
 use crate::json::{Node, ParseError};
 use crate::random::Random;
-use crate::record::Revisions;
+use crate::record::{Choices, Revisions};
 use crate::ruling_id::RulingId;
 
 /// Orders of the longest record.
@@ -126,6 +126,9 @@ impl<P: PartialEq> Reveals<P> {
 pub trait GameOptions: Clone + Debug + PartialEq {
     /// The revisions of this engine for these options.
     fn revisions(&self) -> Revisions;
+
+    /// What was chosen, as far as it differs from what is usual.
+    fn choices(&self) -> Choices;
 
     /// A compact JSON object with options and revisions; revisions of 1 are left out. Its form is frozen, since chains begin
     /// with it: a later form needs a way from this one to it.

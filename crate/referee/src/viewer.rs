@@ -5,7 +5,7 @@ use std::ops::Range;
 use serde::Serialize;
 
 use crate::draw::Draw;
-use crate::record::{Entry, Fault, Game, RecordOf, Report};
+use crate::record::{Entry, Fault, Game, RecordOf, Report, Terms};
 use crate::rules::Rules;
 
 /// Who looks at a game.
@@ -50,7 +50,8 @@ pub trait Views: Rules {
     /// An order of the journal.
     fn entry(&mut self, given: Given<Self>, viewer: Viewer<Self::Side>) -> Self::EntryView;
 
-    /// The tags with which the transcript of a record begins: names and values.
+    /// The tags with which the transcript of a record begins: names and values. Those of its [`Terms`](crate::record::Terms)
+    /// follow the first two.
     fn tags(record: &RecordOf<Self>, end: &Self::State, viewer: Viewer<Self::Side>) -> Vec<(&'static str, String)>;
 
     /// The set-up in the transcript.
@@ -124,7 +125,9 @@ pub fn transcript<R: Views>(record: &RecordOf<R>, viewer: Viewer<R::Side>) -> Re
         body += &rules.text(&mut transcript, given, after, viewer);
     }
     let tag = |text: String, (name, value): (&str, String)| text + "[" + name + " \"" + &plain(&value) + "\"]\n";
-    Ok(R::tags(record, game.state(), viewer).into_iter().fold(String::new(), tag) + &body)
+    let mut tags = R::tags(record, game.state(), viewer);
+    tags.splice(2..2, Terms::of::<R>(record, &[]).tags());
+    Ok(tags.into_iter().fold(String::new(), tag) + &body)
 }
 
 /// A text that cannot end its tag.

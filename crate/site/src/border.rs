@@ -98,6 +98,24 @@ pub fn read_text(text: &JsString) -> String {
     }
 }
 
+/// The most that a call that takes time does at once.
+pub const MOST_AT_ONCE: usize = 1_000;
+
+/// A number of things that a call does at once.
+///
+/// Errors: `bad-argument` for more than [`MOST_AT_ONCE`].
+pub fn bounded(number: usize, path: &str) -> Result<usize, JsValue> {
+    let message = || format!("at most {MOST_AT_ONCE} at once");
+    if number > MOST_AT_ONCE { Err(engine_error("bad-argument", &message(), path)) } else { Ok(number) }
+}
+
+/// What scripts that play on after some orders draw styles and dice for, one number for each try.
+///
+/// Errors: as for [`bounded`].
+pub fn draw_of(orders: usize, number: usize) -> Result<u64, JsValue> {
+    Ok(bounded(number, "number")? as u64 * 1_000_003 + orders as u64)
+}
+
 /// Hands a result over as plain objects and arrays.
 ///
 /// Errors: `bad-result`, which would be a fault of the engine.

@@ -4,10 +4,10 @@
 //! holds a [`Handle`](crate::Handle) in its field `handle`.
 
 /// Declares the types around the calls of a game: how it begins, what becomes of an order, and the journal. `entry`,
-/// `event`, `refusal` and `options` are the types of the game that they hold.
+/// `event`, `refusal`, `options` and `side` are the types of the game that they hold.
 #[macro_export]
 macro_rules! game_types {
-    (entry: $entry:ident, event: $event:ident, refusal: $refusal:ident, options: $options:ident) => {
+    (entry: $entry:ident, event: $event:ident, refusal: $refusal:ident, options: $options:ident, side: $side:ident) => {
         /// How a game begins.
         #[derive(::serde::Deserialize, ::tsify::Tsify)]
         #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -51,6 +51,39 @@ macro_rules! game_types {
         pub struct Journal {
             /// The orders, in order.
             pub orders: Vec<$entry>,
+        }
+
+        /// What a player has ordered.
+        #[derive(::serde::Serialize, ::tsify::Tsify)]
+        pub struct SideOrders {
+            /// The player.
+            pub side: $side,
+            /// The player's orders.
+            pub orders: u32,
+            /// Those of them that give standing orders or take them back.
+            pub standing: u32,
+        }
+
+        /// The terms of a game.
+        #[derive(::serde::Serialize, ::tsify::Tsify)]
+        #[serde(rename_all = "camelCase")]
+        pub struct GameTerms {
+            /// The choices before it.
+            #[serde(flatten)]
+            pub chosen: $crate::views::ChosenTerms,
+            /// What the players have ordered who have ordered anything, in the order of their first orders.
+            pub sides: Vec<SideOrders>,
+        }
+
+        impl From<::referee::record::Terms<$side>> for GameTerms {
+            fn from(terms: ::referee::record::Terms<$side>) -> Self {
+                let of_side = |&one: &::referee::record::terms::SideOrders<$side>| SideOrders {
+                    side: one.side,
+                    orders: one.orders as u32,
+                    standing: one.standing as u32,
+                };
+                Self { sides: terms.sides.iter().map(of_side).collect(), chosen: terms.into() }
+            }
         }
 
         /// What happened before the first order.
@@ -130,6 +163,12 @@ macro_rules! record_calls {
                 self.handle.agree(link, receiver)
             }
 
+            /// What was chosen before the game, as far as it differs from the usual choices, and how much each player has
+            /// ordered: what somebody has to know to whom the game is offered.
+            pub fn terms(&self) -> Result<::tsify::Ts<GameTerms>, ::wasm_bindgen::JsValue> {
+                $crate::border::give(&GameTerms::from(self.handle.played().terms()))
+            }
+
             /// Whether the last order can be taken back: not past a die, nor past the other player's decision.
             #[wasm_bindgen(js_name = canUndo)]
             pub fn can_undo(&self) -> Result<::tsify::Ts<$crate::views::UndoCheck>, ::wasm_bindgen::JsValue> {
@@ -175,7 +214,16 @@ macro_rules! record_calls {
                 self.handle.note(order, text)
             }
 
-            /// Another game with the first orders of this one and the same dice, for the same viewer.
+            /// Another game with the first orders of this one and their dice, for the same viewer. From there on it is a game of
+            /// its own: with another `gameId` and other dice, so that no turn link of it fits this one.
+            ///
+            /// Errors: `bad-argument` beyond the last order; `no-entropy`.
+            #[wasm_bindgen(js_name = continueFrom)]
+            pub fn continue_from(&self, orders: usize) -> Result<Self, ::wasm_bindgen::JsValue> {
+                self.handle.continue_from(orders).map(Self::from)
+            }
+
+            /// A copy of this game with its first orders and the same dice, for the same viewer.
             ///
             /// Errors: `bad-argument` beyond the last order.
             pub fn branch(&self, orders: usize) -> Result<Self, ::wasm_bindgen::JsValue> {
@@ -192,7 +240,7 @@ macro_rules! record_calls {
                 self.handle.fingerprint()
             }
 
-            /// What tells this game from every other whatever its orders: the beginning of its chain, 16 hex digits.
+            /// What tells this game from every other whatever its orders, 16 hex digits.
             #[wasm_bindgen(js_name = gameId)]
             pub fn game_id(&self) -> String {
                 self.handle.game_id()

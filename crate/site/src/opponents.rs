@@ -106,13 +106,13 @@ macro_rules! opponent_calls {
             /// milliseconds at most. Call it again until it gives an order; the game must stay as it is meanwhile. The
             /// same record gives the same order however many steps a call has. It knows what that player may know.
             ///
-            /// Errors: `bad-argument`.
+            /// Errors: `bad-argument`, also for more than 1,000 steps.
             pub fn think(
                 &mut self,
                 level: &::tsify::Ts<::referee::search::Level>,
                 steps: usize,
             ) -> Result<::tsify::Ts<OpponentThought>, ::wasm_bindgen::JsValue> {
-                let level = $crate::border::read(level)?;
+                let (level, steps) = ($crate::border::read(level)?, $crate::border::bounded(steps, "steps")?);
                 $crate::border::give(&self.opponents.think(&mut self.handle, level, steps).into())
             }
 

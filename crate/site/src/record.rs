@@ -13,7 +13,7 @@ use wasm_bindgen::JsValue;
 use crate::border::{engine_error, read_text};
 use crate::faults::{bad_link, bad_save, beyond};
 use crate::handle::Handle;
-use crate::views::{GameProof, UndoCheck};
+use crate::views::{GameProof, UndoCheck, fresh_number};
 
 impl<R: Views> Handle<R>
 where
@@ -151,9 +151,17 @@ impl<R: Views> Handle<R> {
         hex(&<R as Rules>::fingerprint(self.played.state()))
     }
 
-    /// The beginning of the chain of the game, 16 hex digits.
+    /// Another game with the first orders of this one and dice of its own from there on, for the same viewer.
+    ///
+    /// Errors: `bad-argument` beyond the last order; `no-entropy`.
+    pub fn continue_from(&self, orders: usize) -> Result<Self, JsValue> {
+        let continued = self.played.continue_from(orders, fresh_number()?).ok_or_else(|| beyond(orders))?;
+        Ok(Self { viewer: self.viewer, ..continued.into() })
+    }
+
+    /// What tells the game from every other, 16 hex digits.
     pub fn game_id(&self) -> String {
-        self.played.links().first().map_or_else(String::new, |link| hex(&link.0[..8]))
+        hex(&self.played.id())
     }
 
     /// The game in words.

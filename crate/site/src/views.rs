@@ -3,7 +3,8 @@
 use std::fmt::{Debug, Display};
 
 use referee::record::save_agreement::Digits;
-use referee::record::{Agreement, CannotUndo, DiceMode, Older};
+use referee::record::terms::{EarlierRevision, SwitchSet, ValueSet};
+use referee::record::{Agreement, CannotUndo, Choices, DiceMode, Older, Terms};
 use referee::{RulingId, Seed};
 use serde::Serialize;
 use tsify::Tsify;
@@ -54,7 +55,7 @@ impl DiceChoice {
     /// Errors: `no-entropy` where the browser gives no randomness.
     pub fn mode(self) -> Result<DiceMode, JsValue> {
         Ok(match self {
-            Self::Fresh => DiceMode::Seeded(fresh_seed()?),
+            Self::Fresh => DiceMode::Seeded(Seed(fresh_number()?)),
             Self::Seed { seed } => DiceMode::Seeded(seed),
             Self::Entered => DiceMode::Entered,
             Self::Offer { secret: Digits(secret) } => DiceMode::Agreed(Agreement::offer(&secret)),
@@ -62,10 +63,13 @@ impl DiceChoice {
     }
 }
 
-fn fresh_seed() -> Result<Seed, JsValue> {
-    let mut seed = [0; 16];
-    getrandom::fill(&mut seed).map_err(|error| engine_error("no-entropy", &error.to_string(), ""))?;
-    Ok(Seed(seed))
+/// A random number of 128 bits.
+///
+/// Errors: `no-entropy` where the browser gives no randomness.
+pub fn fresh_number() -> Result<[u8; 16], JsValue> {
+    let mut number = [0; 16];
+    getrandom::fill(&mut number).map_err(|error| engine_error("no-entropy", &error.to_string(), ""))?;
+    Ok(number)
 }
 
 /// Whether an order can be taken back or given again.
@@ -121,6 +125,27 @@ impl OlderRecord {
             at: *at as u32,
             agreed: agreed.map(|agreed| agreed as u32),
         }
+    }
+}
+
+/// What was chosen before a game, as far as it differs from the usual choices.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct ChosenTerms {
+    /// The named rule set.
+    pub rule_set: &'static str,
+    /// The switches that differ from it.
+    pub switches: Vec<SwitchSet>,
+    /// The values that differ from the shipped ones.
+    pub values: Vec<ValueSet>,
+    /// The revisions that are not the latest.
+    pub revisions: Vec<EarlierRevision>,
+}
+
+impl<S> From<Terms<S>> for ChosenTerms {
+    fn from(Terms { choices, revisions, .. }: Terms<S>) -> Self {
+        let Choices { rule_set, switches, values, .. } = choices;
+        Self { rule_set: rule_set.id, switches, values, revisions }
     }
 }
 

@@ -130,8 +130,8 @@ fn dice(dice: DiceMode) -> String {
         DiceMode::Entered => "entered by the players: the record cannot prove them".to_owned(),
         DiceMode::Agreed(agreement) => match agreement.seed() {
             Some(seed) => format!(
-                "seed {seed}, agreed by both players: it follows from the numbers of both, and the revealed one fits \
-                 its commitment"
+                "seed {seed}: it follows from three numbers in the record, a commitment, its secret and an answer; only a \
+                 player who sent one of them knows that it is theirs"
             ),
             None => format!("the seed is not agreed yet: {}", agreement.step()),
         },
@@ -140,12 +140,33 @@ fn dice(dice: DiceMode) -> String {
 
 /// Proves a game.
 pub fn verify<G: PlayedGame>(arguments: &cli::SavedGame) -> Done {
-    with::<G>(arguments, |(record, checkpoints)| {
-        let verified = Game::<G>::verify(record, checkpoints)
-            .map_err(|fault| explained::<G>(record, &fault, Viewer::Everybody))?;
-        let (orders, state) = (verified.orders, hex(&verified.state));
-        Ok(format!("every one of {orders} orders follows; state {state}\ndice: {}\n", dice(record.dice)))
+    with::<G>(arguments, |recorded| {
+        let game = replayed::<G>(recorded)?;
+        let (orders, state) = (game.len(), hex(&G::fingerprint(game.state())));
+        let proof =
+            format!("every one of {orders} orders follows; state {state}\ndice: {}\n", dice(game.record().dice));
+        Ok(proof + &terms(&game))
     })
+}
+
+/// What was chosen before a game and what each player has ordered, a line for each.
+fn terms<G: PlayedGame>(game: &Game<G>) -> String {
+    let terms = game.terms();
+    let chosen = terms.tags().into_iter().map(|(name, value)| format!("{}: {value}\n", words(name)));
+    let ordered = G::SEATS.into_iter().map(|seat| {
+        let of_side = terms.sides.iter().find(|one| one.side == seat.side);
+        let (orders, standing) = of_side.map_or((0, 0), |one| (one.orders, one.standing));
+        format!("{}: {orders} orders, {standing} of them standing orders\n", seat.title)
+    });
+    let notes = game.record().orders.iter().filter(|entry| entry.note.is_some()).count();
+    let noted = (notes > 0).then(|| format!("notes: {notes}, written by either player\n"));
+    chosen.chain(ordered).chain(noted).collect()
+}
+
+/// The name of a tag in words.
+fn words(tag: &str) -> String {
+    let spaced = tag.chars().flat_map(|letter| letter.is_uppercase().then_some(' ').into_iter().chain([letter]));
+    spaced.collect::<String>().trim_start().to_lowercase()
 }
 
 /// Prints a game in words.

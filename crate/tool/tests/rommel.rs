@@ -8,6 +8,13 @@ use std::fs;
 use std::path::PathBuf;
 
 use common::{folder, mended, tool as run};
+use referee::Seed;
+use referee::record::{Agreement, DiceMode};
+use rommel_in_the_desert::data::charts::ChartChange;
+use rommel_in_the_desert::model::rule_set::CrossingLimit;
+use rommel_in_the_desert::model::scenario::ScenarioId;
+use rommel_in_the_desert::record::{Game, Options};
+use rommel_in_the_desert::state::order::Order;
 
 const GAME: [&str; 2] = ["--game", "rommel-in-the-desert"];
 const SCENARIOS: [&str; 8] = ["1940", "1941", "battleaxe", "crusader", "1942", "gazala", "pursuit", "1941-42"];
@@ -62,6 +69,53 @@ fn the_same_number_gives_the_same_game() {
     let [one, other] = ["same-one", "same-other"].map(|name| fs::read_to_string(saved(name)).unwrap());
     assert_eq!(one, other);
     assert!(one.contains("\"format\": \"rommel-in-the-desert-save\""), "{one}");
+}
+
+#[test]
+fn the_proof_and_the_transcript_name_every_switch_value_and_revision_that_the_sender_chose() {
+    let change = |what: &str, new: &str| ChartChange { what: what.to_owned(), old: None, new: new.to_owned() };
+    let mut options = Options::of(ScenarioId::Gazala).revised(1);
+    options.rules.crossing_limit = CrossingLimit::Turn;
+    options.charts = vec![change("unit/speed/21/5", "4"), change("fire/armor/infantry", "4")];
+    let (mut game, _) = Game::new(options, DiceMode::Seeded(Seed([1; 16]))).unwrap();
+    game.give(Order::Deal, &[]).unwrap();
+    game.note(0, "a note").unwrap();
+    let path = folder("rommel-terms").join("terms.json");
+    fs::write(&path, game.save()).unwrap();
+    let file = path.to_str().unwrap();
+    let (code, proof, _) = tool(&["verify", file]);
+    assert_eq!(code, 0);
+    let (_, transcript, _) = tool(&["transcript", file]);
+    for (name, tag, value) in [
+        ("rules", "Rules", "Columbia Games with the errata of 1984"),
+        ("switches", "Switches", "crossingLimit turn"),
+        ("own values", "OwnValues", "2"),
+        ("own value", "OwnValue", "unit/speed/21/5 4, not "),
+        ("own value", "OwnValue", "fire/armor/infantry 4, not "),
+        ("revision", "Revision", "scenario 1, the latest is 3"),
+    ] {
+        assert!(proof.contains(&format!("\n{name}: {value}")), "{value}: {proof}");
+        assert!(transcript.contains(&format!("\n[{tag} \"{value}")), "{value}: {transcript}");
+    }
+    for line in
+        ["Axis: 1 orders, 0 of them standing orders", "Allies: 0 orders, ", "notes: 1, written by either player"]
+    {
+        assert!(proof.contains(&format!("\n{line}")), "{line}: {proof}");
+    }
+}
+
+#[test]
+fn the_proof_does_not_say_whose_the_numbers_of_an_agreed_seed_are() {
+    let offer = Agreement::offer(&[1; 32]);
+    let (mut game, _) = Game::new(Options::of(ScenarioId::Crusader), DiceMode::Agreed(offer)).unwrap();
+    game.answer_offer([2; 32]).unwrap();
+    game.reveal_secret([1; 32]).unwrap();
+    let path = folder("rommel-agreed").join("agreed.json");
+    fs::write(&path, game.save()).unwrap();
+    let (code, proof, _) = tool(&["verify", path.to_str().unwrap()]);
+    assert_eq!(code, 0);
+    assert!(proof.contains("only a player who sent one of them knows that it is theirs\n"), "{proof}");
+    assert!(!proof.contains("agreed by both"), "{proof}");
 }
 
 #[test]

@@ -100,6 +100,22 @@ fn of_case(ChartValue { what, value, provenance, source }: ChartValue, case: &st
 ///
 /// Cases: 11.7 · Rulings: H007, H091
 pub fn chart_tables(changes: &[ChartChange], also: &[String]) -> ChartTables {
+    let fault = match crate::data::chart_set::report(of("-", changes.to_vec())) {
+        ChartSetReport::Refused { fault } if fault.code != "none" => Some(fault),
+        _ => None,
+    };
+    ChartTables { values: values_with(changes, also), fault }
+}
+
+/// The values that an owner has set, with ours.
+pub fn own_values(changes: &[ChartChange]) -> Vec<OwnValue> {
+    if changes.is_empty() {
+        return Vec::new();
+    }
+    values_with(changes, &[]).into_iter().filter(|value| value.own.is_some()).collect()
+}
+
+fn values_with(changes: &[ChartChange], also: &[String]) -> Vec<OwnValue> {
     let mut own: Vec<&str> = changes.iter().map(|change| change.what.as_str()).collect();
     own.sort_unstable();
     let mut all = shipped();
@@ -114,11 +130,7 @@ pub fn chart_tables(changes: &[ChartChange], also: &[String]) -> ChartTables {
         let own = changes.iter().rev().find(|change| change.what == what).map(|change| change.new.clone());
         OwnValue { what, ours, provenance, source, case, own, choices }
     };
-    let fault = match crate::data::chart_set::report(of("-", changes.to_vec())) {
-        ChartSetReport::Refused { fault } if fault.code != "none" => Some(fault),
-        _ => None,
-    };
-    ChartTables { values: all.into_iter().map(value).collect(), fault }
+    all.into_iter().map(value).collect()
 }
 
 #[cfg(test)]

@@ -29,6 +29,16 @@ impl Preset {
     /// All named rule sets, in the order of a menu.
     pub const ALL: [Self; 4] = [Self::Spi1981Errata, Self::Spi1981, Self::Johnson2019, Self::SixAngles2006];
 
+    /// Its name in JSON.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Spi1981 => "spi1981",
+            Self::Spi1981Errata => "spi1981Errata",
+            Self::Johnson2019 => "johnson2019",
+            Self::SixAngles2006 => "sixAngles2006",
+        }
+    }
+
     /// The rules it stands for.
     pub const fn rules(self) -> RuleSet {
         match self {

@@ -7,17 +7,20 @@
 use referee::GameOptions;
 use referee::json::{Node, ParseError, from_node, to_text};
 use referee::record::Revisions;
+use referee::record::terms::{ChartsNamed, Choices, RuleSetName, SwitchSet, ValueSet};
 use serde::{Deserialize, Serialize};
 
 use crate::data::chart_set::ChartsName;
+use crate::data::chart_values::{OwnValue, own_values};
 use crate::data::overlay::ChartChange;
 use crate::data::overlay::LONGEST_TEXT;
 use crate::data::overlay::MOST_CHANGES;
 use crate::data::scenario;
 use crate::model::defaults::is_default;
 use crate::model::preset::{Preset, RuleSetChoice};
-use crate::model::rule_set::Switches;
+use crate::model::rule_set::{SWITCHES, Switches};
 use crate::record::RULES_REVISION;
+use crate::record::transcript::terms;
 use crate::turn::config::Options;
 
 /// The rules in force.
@@ -102,6 +105,27 @@ impl GameOptions for Options {
         let shipped = scenario::of_revision(&self.scenario, self.scenario_revision);
         let scenario = shipped.map_or(1, |scenario| scenario.revision);
         Revisions { rules: RULES_REVISION, scenario }
+    }
+
+    fn choices(&self) -> Choices {
+        let RuleSetChoice { preset, .. } = self.rules;
+        let (rules, usual) = (self.rules.rules(), preset.rules());
+        let switch = |field| {
+            let (value, usual) = (rules.value(field)?, usual.value(field)?);
+            (value != usual).then_some(SwitchSet { field, value, usual })
+        };
+        let value = |OwnValue { what, ours, own, .. }: OwnValue| {
+            let value = own.filter(|own| *own != ours)?;
+            Some(ValueSet { what, value, shipped: ours })
+        };
+        let charts = self.own_charts.as_ref();
+        Choices {
+            rule_set: RuleSetName { id: preset.id(), name: terms::preset(preset) },
+            switches: SWITCHES.iter().filter_map(|known| switch(known.field)).collect(),
+            charts: charts.map(|own| ChartsNamed { name: own.name.clone(), check: own.check.clone() }),
+            values: own_values(&self.charts).into_iter().filter_map(value).collect(),
+            latest_scenario: scenario::by_id(&self.scenario).map_or(1, |scenario| scenario.revision),
+        }
     }
 
     fn write(&self, revisions: Revisions) -> String {

@@ -215,6 +215,7 @@ impl<R: Rules> Game<R> {
     fn set_agreement(&mut self, agreement: Agreement) {
         self.record.dice = DiceMode::Agreed(agreement);
         self.links = vec![first_link::<R>(&self.record)];
+        self.branch_chain();
     }
 
     /// Takes over what the other player's copy of this game has more of the agreement: the answer, or the reveal with the
@@ -236,7 +237,8 @@ impl<R: Rules> Game<R> {
         let ours = *self.agreement().ok_or_else(|| fault(AgreementFault::OtherGame))?;
         theirs.check().map_err(fault)?;
         let set_up = |options: &R::Options| options.write(Revisions::default());
-        if ours.commitment() != theirs.commitment() || set_up(&self.record.options) != set_up(&record.options) {
+        let same = set_up(&self.record.options) == set_up(&record.options) && self.record.branches == record.branches;
+        if ours.commitment() != theirs.commitment() || !same {
             return Err(fault(AgreementFault::OtherGame));
         }
         if ours.answer().zip(theirs.answer()).is_some_and(|(ours, theirs)| ours != theirs) {

@@ -1,6 +1,7 @@
 //! What a record consists of.
 
 use super::agreement::Agreement;
+use super::branch::Branch;
 use crate::chain::Seed;
 use crate::record::revision::Revisions;
 use crate::rules::Rules;
@@ -44,6 +45,8 @@ pub struct Record<O, T> {
     pub revisions: Revisions,
     /// Where its random numbers come from.
     pub dice: DiceMode,
+    /// Where it was continued from an earlier order of another game, in the order of the game.
+    pub branches: Vec<Branch>,
     /// Its orders. Who gave each follows from the sequence of play.
     pub orders: Vec<Entry<T>>,
 }

@@ -25,6 +25,8 @@ pub struct Game<R: Rules> {
     pub(super) state: R::State,
     /// The first link, and one after each order.
     pub(super) links: Vec<Link32>,
+    /// Who decided each order.
+    pub(super) deciders: Vec<R::Side>,
     pub(super) checkpoints: Vec<Checkpoint>,
     /// The state at the start and some of those after it, see [`Game::state_after`].
     pub(super) states: Vec<R::State>,
@@ -53,9 +55,10 @@ impl<R: Rules> Game<R> {
         let mut rules = R::new(&options)?;
         let state = rules.start(log);
         let revisions = options.revisions();
-        let record = Record { options, revisions, dice, orders: Vec::new() };
+        let record = Record { options, revisions, dice, branches: Vec::new(), orders: Vec::new() };
         Ok(Self {
             links: vec![first_link::<R>(&record)],
+            deciders: Vec::new(),
             checkpoints: vec![Checkpoint::of::<R>(0, &state)],
             states: vec![state.clone()],
             past: VecDeque::new(),
@@ -167,6 +170,8 @@ impl<R: Rules> Game<R> {
         let faces = carried.faces;
         self.links.push(link.then(&bytes, &faces));
         self.record.orders.push(Entry { order, faces: Some(faces.clone()), note: None });
+        self.deciders.push(by);
+        self.branch_chain();
         let begun = R::player_turn(&self.state);
         if begun.is_some() && begun != R::player_turn(&before) {
             self.checkpoints.push(Checkpoint::of::<R>(self.len(), &self.state));

@@ -2,7 +2,8 @@
 //!
 //! # Stability
 //! The content of a link begins with the number of its form, 1, and goes on with the postcard bytes of [`GameV1`] or [`TurnV1`].
-//! The whole game of a record whose seed the players agree on has the form 2, [`GameV2`].
+//! The whole game of a record whose seed the players agree on has the form 2, [`GameV2`]; one that was continued from an earlier
+//! order of another game has the form 3, [`GameV3`].
 //! These structs and the orders in them are frozen: links are read for ever. Bytes that would be written otherwise are
 //! refused, so that a game has one link.
 
@@ -12,9 +13,10 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::branch::are_sound;
 use super::game::Game;
 use super::replay::{AsFar, Fault, whole};
-use super::{Agreement, Checkpoint, DiceMode, Entry, Record, RecordOf, Revisions, first_eight};
+use super::{Agreement, Branch, Checkpoint, DiceMode, Entry, Record, RecordOf, Revisions, first_eight};
 use crate::chain::{Link32, Seed};
 use crate::json::tree;
 use crate::link::{Kind, LinkError, decode_bytes, encode_bytes};
@@ -22,6 +24,8 @@ use crate::rules::{GameOptions, MOST_ORDERS, Rules};
 
 /// The form of content that is written of games with a seed or entered dice, and of turns.
 const FORM: u8 = 1;
+/// The form of content of games that were continued from an earlier order of another one.
+const BRANCHED_FORM: u8 = 3;
 /// The form of content of games whose seed the players agree on.
 const AGREED_FORM: u8 = 2;
 
@@ -51,6 +55,24 @@ pub struct GameV2<T> {
     pub orders: Vec<T>,
     /// First bytes of the hash of the last state.
     pub end: [u8; 8],
+}
+
+/// A whole game that was continued from an earlier order of another one. This struct is frozen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameV3<T> {
+    /// The branches, at least one.
+    pub branches: Vec<Branch>,
+    /// The game.
+    pub game: BranchedV3<T>,
+}
+
+/// The game of a [`GameV3`], by the source of its dice. This enum is frozen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum BranchedV3<T> {
+    /// With a seed or entered dice.
+    Seeded(GameV1<T>),
+    /// With a seed on which the players agree.
+    Agreed(GameV2<T>),
 }
 
 /// Some orders of a game that the reader has. This struct is frozen.
@@ -205,7 +227,7 @@ impl<T> GameV1<T> {
         let end = Checkpoint { orders: self.orders.len(), state: self.end };
         let dice = self.seed.map_or(DiceMode::Entered, |seed| DiceMode::Seeded(Seed(seed)));
         let orders = entries(self.orders, self.faces);
-        Some((Record { options, revisions, dice, orders }, end))
+        Some((Record { options, revisions, dice, branches: Vec::new(), orders }, end))
     }
 }
 
@@ -218,7 +240,21 @@ impl<T> GameV2<T> {
         }
         let end = Checkpoint { orders: self.orders.len(), state: self.end };
         let orders = entries(self.orders, Vec::new());
-        Some((Record { options, revisions, dice: DiceMode::Agreed(self.agreement), orders }, end))
+        let dice = DiceMode::Agreed(self.agreement);
+        Some((Record { options, revisions, dice, branches: Vec::new(), orders }, end))
+    }
+}
+
+impl<T> GameV3<T> {
+    /// The same of a game that was continued; none without branches, or where they cannot be.
+    fn record<R: Rules<Order = T>>(self) -> Option<(RecordOf<R>, Checkpoint)> {
+        let Self { branches, game } = self;
+        let (record, end) = match game {
+            BranchedV3::Seeded(game) => game.record::<R>()?,
+            BranchedV3::Agreed(game) => game.record::<R>()?,
+        };
+        let sound = !branches.is_empty() && are_sound(&branches);
+        sound.then_some((Record { branches, ..record }, end))
     }
 }
 
@@ -235,14 +271,17 @@ impl<R: Rules> Game<R> {
     pub fn read_link(text: &str) -> Result<Shared<R>, LinkFault<R::Refusal>> {
         match decode_bytes(R::FORMATS.link, text)? {
             (Kind::Game, bytes) => {
-                let read = match open::<GameV2<R::Order>>(AGREED_FORM, &bytes) {
-                    Some(game) => {
-                        game.agreement.check().map_err(|fault| LinkFault::Fault(Fault::Agreement(fault)))?;
-                        game.record::<R>()
+                let read = match bytes.first() {
+                    Some(&AGREED_FORM) => open::<GameV2<R::Order>>(AGREED_FORM, &bytes).and_then(GameV2::record::<R>),
+                    Some(&BRANCHED_FORM) => {
+                        open::<GameV3<R::Order>>(BRANCHED_FORM, &bytes).and_then(GameV3::record::<R>)
                     }
-                    None => open::<GameV1<R::Order>>(FORM, &bytes).and_then(GameV1::record::<R>),
+                    _ => open::<GameV1<R::Order>>(FORM, &bytes).and_then(GameV1::record::<R>),
                 };
                 let (record, end) = read.ok_or(LinkFault::Content)?;
+                if let DiceMode::Agreed(agreement) = record.dice {
+                    agreement.check().map_err(|fault| LinkFault::Fault(Fault::Agreement(fault)))?;
+                }
                 Ok(Shared::Game(record, end))
             }
             (Kind::Turn, bytes) => {
@@ -262,12 +301,17 @@ impl<R: Rules> Game<R> {
         let (orders, faces) = parts(record, 0);
         let options = record.options.write(record.revisions);
         let end = first_eight(&R::fingerprint(self.state()));
-        let content = match record.dice {
-            DiceMode::Agreed(agreement) => close(AGREED_FORM, &GameV2 { options, agreement, orders, end }),
+        let game = match record.dice {
+            DiceMode::Agreed(agreement) => BranchedV3::Agreed(GameV2 { options, agreement, orders, end }),
             DiceMode::Seeded(_) | DiceMode::Entered => {
                 let seed = record.dice.seed().map(|seed| seed.0);
-                close(FORM, &GameV1 { options, seed, orders, faces, end })
+                BranchedV3::Seeded(GameV1 { options, seed, orders, faces, end })
             }
+        };
+        let content = match (record.branches.is_empty(), game) {
+            (true, BranchedV3::Agreed(game)) => close(AGREED_FORM, &game),
+            (true, BranchedV3::Seeded(game)) => close(FORM, &game),
+            (false, game) => close(BRANCHED_FORM, &GameV3 { branches: record.branches.clone(), game }),
         };
         let content = content.ok_or(LinkFault::Content)?;
         Ok(encode_bytes(R::FORMATS.link, Kind::Game, &content)?)
@@ -311,7 +355,7 @@ impl<R: Rules> Game<R> {
         }
         let (orders, faces) = parts(self.record(), from);
         let turn = TurnV1 {
-            game: self.link_after(0),
+            game: self.id(),
             from: from as u32,
             parent: self.link_after(from),
             orders,

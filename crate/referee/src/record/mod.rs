@@ -2,6 +2,7 @@
 //! from these: the state, undo, save files, links, and the proof that every order was legal.
 
 pub mod agreement;
+pub mod branch;
 pub mod dice;
 mod form;
 pub mod game;
@@ -14,12 +15,15 @@ pub mod revision;
 pub mod save;
 pub mod save_agreement;
 pub mod save_v1;
+pub mod terms;
 pub mod undo;
 
 pub use agreement::{Agreement, AgreementFault};
+pub use branch::Branch;
 use form::first_eight;
 pub use form::{Checkpoint, DiceMode, Entry, Record, RecordOf};
 pub use game::{Game, Report};
 pub use replay::{Fault, Older, Verified};
 pub use revision::Revisions;
+pub use terms::{Choices, Terms};
 pub use undo::CannotUndo;

@@ -33,7 +33,7 @@ impl<R: Rules> Game<R> {
     ) -> Result<Vec<Report<R::Log>>, LinkFault<R::Refusal>> {
         let TurnV1 { game, from, parent, orders, faces, end } = turn;
         let (from, have) = (from as usize, self.len());
-        if game != self.link_after(0) {
+        if game != self.id() {
             return Err(LinkFault::OtherGame);
         }
         if from > have {

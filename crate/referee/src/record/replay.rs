@@ -204,11 +204,14 @@ impl<R: Rules> Game<R> {
             agreement.check().map_err(Fault::Agreement)?;
         }
         let begun = Self::begin(record.options.clone(), record.dice, log);
-        begun.map_err(|refusals| {
+        let mut game = begun.map_err(|refusals| {
             let by_revision = R::may_have_been_allowed(&refusals);
             let fault = Fault::Options(refusals);
             if by_revision { fault.dated::<R>(record, 0, None) } else { fault }
-        })
+        })?;
+        game.record.branches.clone_from(&record.branches);
+        game.branch_chain();
+        Ok(game)
     }
 
     /// Errors: as for `begin_record`.

@@ -4,11 +4,12 @@ use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
 
+use super::branch::{MOST_BRANCHES, are_sound};
 use super::game::Game;
 use super::notes::{CannotNote, MOST_NOTES, is_note};
 use super::save::{SaveError, Saved, fault};
 use super::save_agreement::{AgreementV1, dice_of};
-use super::{Checkpoint, DiceMode, Entry, Fault, Record, Revisions};
+use super::{Branch, Checkpoint, DiceMode, Entry, Fault, Record, Revisions};
 use crate::chain::Seed;
 use crate::hash::{hex, sha256_hex, unhex};
 use crate::json::{Node, ParseError, from_node, to_text, tree};
@@ -55,6 +56,9 @@ pub struct PlayV1<T> {
     /// How the players agree on the seed, or have agreed; none where they do not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub agreement: Option<AgreementV1>,
+    /// Where the game was continued from an earlier order of another one: the orders kept, and a random number.
+    #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    pub branches: Vec<(u32, Seed)>,
     /// The orders.
     pub orders: Vec<T>,
     /// The numbers of each order that rolled or drew: its index in the orders, and a digit for each number. Numbers above 9
@@ -72,7 +76,7 @@ pub struct PlayV1<T> {
 }
 
 const HEAD: [&str; 3] = ["format", "schema", "engine"];
-const PLAY: [&str; 7] = ["seed", "agreement", "orders", "faces", "notes", "checkpoints", "check"];
+const PLAY: [&str; 8] = ["seed", "agreement", "branches", "orders", "faces", "notes", "checkpoints", "check"];
 
 /// A note of a save file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -99,6 +103,7 @@ impl<R: Rules> SaveV1<R> {
         let play = PlayV1 {
             seed: record.dice.seed(),
             agreement: game.agreement().map(AgreementV1::of),
+            branches: record.branches.iter().map(|branch| (branch.at, Seed(branch.number))).collect(),
             orders: record.orders.iter().map(|entry| entry.order.clone()).collect(),
             faces: record.orders.iter().enumerate().filter_map(rolled).collect(),
             notes: record.orders.iter().enumerate().filter_map(noted).collect(),
@@ -166,6 +171,9 @@ impl<R: Rules> SaveV1<R> {
         if let Some(agreement) = &play.agreement {
             member("agreement", to_text(agreement));
         }
+        if !play.branches.is_empty() {
+            member("branches", lines(&play.branches));
+        }
         member("orders", lines(&play.orders));
         if !play.faces.is_empty() {
             member("faces", lines(&play.faces));
@@ -192,6 +200,11 @@ impl<R: Rules> SaveV1<R> {
             return Err(fault("orders", format!("more than {MOST_ORDERS} orders")).into());
         }
         let dice = dice_of(self.play.seed, self.play.agreement.as_ref())?;
+        let branch = |&(at, Seed(number)): &(u32, Seed)| Branch { at, number };
+        let branches: Vec<Branch> = self.play.branches.iter().map(branch).collect();
+        if !are_sound(&branches) {
+            return Err(fault("branches", format!("up to {MOST_BRANCHES} branches, in the order of the game")).into());
+        }
         let faces = self.play.all_faces(R::HIGHEST_NUMBER)?;
         let notes = self.play.all_notes()?;
         let checkpoints = self.play.all_checkpoints()?;
@@ -204,7 +217,7 @@ impl<R: Rules> SaveV1<R> {
         let Self { head: HeadV1 { engine, .. }, options, revisions, play } = self;
         let entries = play.orders.into_iter().zip(faces).zip(notes);
         let orders = entries.map(|((order, faces), note)| Entry { order, faces: Some(faces), note }).collect();
-        Ok(Saved { engine, record: Record { options, revisions, dice, orders }, checkpoints })
+        Ok(Saved { engine, record: Record { options, revisions, dice, branches, orders }, checkpoints })
     }
 }
 

@@ -119,6 +119,7 @@ impl<R: Rules> Game<R> {
         let entry = self.record.orders.pop().ok_or(CannotUndo::Nothing)?;
         self.state = state;
         self.links.truncate(self.record.orders.len() + 1);
+        self.deciders.truncate(self.record.orders.len());
         self.drop_states();
         self.checkpoints.retain(|checkpoint| checkpoint.orders <= self.record.orders.len());
         self.undone.push(entry);
@@ -153,6 +154,7 @@ impl<R: Rules> Game<R> {
     pub(super) fn set_back(&mut self, mark: Mark<R>) {
         self.record.orders.truncate(mark.orders);
         self.links.truncate(mark.orders + 1);
+        self.deciders.truncate(mark.orders);
         self.checkpoints.truncate(mark.checkpoints);
         self.drop_states();
         self.state = mark.state;

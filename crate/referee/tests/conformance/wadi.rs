@@ -8,7 +8,8 @@
 use std::fmt;
 
 use referee::json::{Node, ParseError, from_node, to_text};
-use referee::record::Revisions;
+use referee::record::terms::RuleSetName;
+use referee::record::{Choices, Revisions};
 use referee::{CarriedOut, Deck, Formats, GameOptions, NeedNumber, Random, RecordRefusal, Reveals, Rules, RulingId};
 use serde::{Deserialize, Serialize};
 
@@ -73,6 +74,11 @@ struct OptionsV1 {
 impl GameOptions for WadiOptions {
     fn revisions(&self) -> Revisions {
         Revisions::default()
+    }
+
+    fn choices(&self) -> Choices {
+        let rule_set = RuleSetName { id: "wadi", name: "Wadi" };
+        Choices { rule_set, switches: Vec::new(), charts: None, values: Vec::new(), latest_scenario: 1 }
     }
 
     fn write(&self, _: Revisions) -> String {

@@ -122,7 +122,12 @@ impl Views for Wadi {
 
     fn tags(record: &RecordOf<Self>, end: &State, _: Viewer<Side>) -> Vec<(&'static str, String)> {
         let dice = if record.dice == DiceMode::Entered { "entered" } else { "seeded" };
-        vec![("Game", "Wadi".to_owned()), ("Dice", dice.to_owned()), ("Over", end.over.to_string())]
+        vec![
+            ("Game", "Wadi".to_owned()),
+            ("Scenario", "-".to_owned()),
+            ("Dice", dice.to_owned()),
+            ("Over", end.over.to_string()),
+        ]
     }
 
     fn set_up_text(&mut self, _: &State, _: &Log, _: Viewer<Side>) -> String {

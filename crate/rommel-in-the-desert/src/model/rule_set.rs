@@ -14,6 +14,16 @@ macro_rules! policies {
         #[serde(default, rename_all = "camelCase", deny_unknown_fields)]
         pub struct RuleSet { $($(#[$doc])* pub $field: $name),+ }
 
+        impl RuleSet {
+            /// The value of a switch by its name in JSON; none for a name that no switch has.
+            pub fn value(&self, field: &str) -> Option<&'static str> {
+                match field {
+                    $($json => Some([$($vjson),+][self.$field as usize]),)+
+                    _ => None,
+                }
+            }
+        }
+
         /// Every switch with the values it can take, as the ledger must name them.
         pub const SWITCHES: &[Switch] = &[$(Switch { field: $json, values: &[$($vjson),+] }),+];
     };

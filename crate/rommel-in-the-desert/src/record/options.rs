@@ -6,11 +6,12 @@
 use referee::GameOptions;
 use referee::json::{Node, ParseError, from_node, to_text};
 use referee::record::Revisions;
+use referee::record::terms::{Choices, RuleSetName, SwitchSet, ValueSet};
 use serde::{Deserialize, Serialize};
 
-use crate::data::charts::{ChartChange, LONGEST_TEXT, MOST_CHANGES};
+use crate::data::charts::{ChartChange, Charts, LONGEST_TEXT, MOST_CHANGES};
 use crate::data::scenario::of_revision;
-use crate::model::rule_set::RuleSet;
+use crate::model::rule_set::{RuleSet, SWITCHES};
 use crate::model::scenario::ScenarioId;
 use crate::record::rommel::RULES_REVISION;
 
@@ -95,6 +96,26 @@ impl GameOptions for Options {
     fn revisions(&self) -> Revisions {
         let shipped = of_revision(self.scenario, self.scenario_revision);
         Revisions { rules: RULES_REVISION, scenario: shipped.map_or(1, |scenario| scenario.revision) }
+    }
+
+    fn choices(&self) -> Choices {
+        let usual = RuleSet::default();
+        let switch = |field| {
+            let (value, usual) = (self.rules.value(field)?, usual.value(field)?);
+            (value != usual).then_some(SwitchSet { field, value, usual })
+        };
+        let shipped = if self.charts.is_empty() { Vec::new() } else { Charts::shipped().values() };
+        let value = |ChartChange { what, new, .. }: &ChartChange| {
+            let shipped = shipped.iter().find(|value| value.what == *what)?.value.clone();
+            (shipped != *new).then(|| ValueSet { what: what.clone(), value: new.clone(), shipped })
+        };
+        Choices {
+            rule_set: RuleSetName { id: "errata1984", name: "Columbia Games with the errata of 1984" },
+            switches: SWITCHES.iter().filter_map(|known| switch(known.field)).collect(),
+            charts: None,
+            values: self.charts.iter().filter_map(value).collect(),
+            latest_scenario: of_revision(self.scenario, None).map_or(1, |scenario| scenario.revision),
+        }
     }
 
     fn write(&self, revisions: Revisions) -> String {

@@ -11,7 +11,7 @@ use desert_fox::model::units::Side;
 use desert_fox::record::DesertFox;
 use referee::luck::LuckView;
 use referee::search::Scripts;
-use site::border::{give, give_value, read};
+use site::border::{bounded, draw_of, give, give_value, read};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -21,8 +21,11 @@ use super::Game;
 impl Game {
     /// The best attacks of the phase, at most `most` of them: in a combat phase those that can be declared, in a movement
     /// phase those that can be made after moves.
+    ///
+    /// Errors: `bad-argument` for more than 1,000.
     #[wasm_bindgen(js_name = bestAttacks)]
     pub fn best_attacks(&mut self, most: usize) -> Result<Ts<AdviceView>, JsValue> {
+        let most = bounded(most, "most")?;
         let (DesertFox { config, cache }, state) = self.handle.parts();
         give(&best_attacks(config, cache, state, most))
     }
@@ -56,11 +59,14 @@ impl Game {
     }
 
     /// How the game ends that scripts play on for both sides after the first `orders` orders: with styles and dice
-    /// drawn for the number, never those of the game.
+    /// drawn for the number of the try, never those of the game.
+    ///
+    /// Errors: `bad-argument` for more than 1,000 tries.
     #[wasm_bindgen(js_name = playOn)]
-    pub fn play_on(&mut self, orders: usize, number: u32) -> Result<Ts<PlayedOn>, JsValue> {
+    pub fn play_on(&mut self, orders: usize, number: usize) -> Result<Ts<PlayedOn>, JsValue> {
+        let draw = draw_of(orders, number)?;
         let (rules, _) = self.handle.parts();
         let scripts = self.scripts.get_or_insert_with(|| Scripts::new(rules));
-        give(&end_after(self.handle.played_mut(), scripts, orders, number.into()))
+        give(&end_after(self.handle.played_mut(), scripts, orders, draw))
     }
 }

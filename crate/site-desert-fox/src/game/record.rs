@@ -8,7 +8,7 @@ use site::Handle;
 use site::border::{give_value, read_value};
 use wasm_bindgen::prelude::*;
 
-use super::{Game, Journal, Opening};
+use super::{Game, GameTerms, Journal, Opening};
 
 #[wasm_bindgen]
 impl Game {

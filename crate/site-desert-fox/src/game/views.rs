@@ -3,13 +3,14 @@
 use desert_fox::data::chart_set::ChartsName;
 use desert_fox::model::points::Points;
 use desert_fox::model::refusal::Refusal;
+use desert_fox::model::units::Side;
 use desert_fox::query::game::journal::OrderTold;
 use desert_fox::query::game::report::{EventView, GameView};
 use desert_fox::turn::config::Options;
 use serde::Serialize;
 use tsify::Tsify;
 
-site::game_types!(entry: OrderTold, event: EventView, refusal: Refusal, options: Options);
+site::game_types!(entry: OrderTold, event: EventView, refusal: Refusal, options: Options, side: Side);
 
 /// A game as it stands, or as it stood after some of its orders. `events` and `findings` are those of the last order, or of
 /// the set-up before the first.

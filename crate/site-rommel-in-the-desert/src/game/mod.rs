@@ -18,7 +18,7 @@ use rommel_in_the_desert::query::chances::{ChancesAnswer, GameChancesQuery, chan
 use rommel_in_the_desert::query::game::{GameAnswer, GameQuestion, ask_game};
 use rommel_in_the_desert::record::{Options, Rommel};
 use rommel_in_the_desert::state::order::Order;
-use site::border::{give, give_value, read, read_value};
+use site::border::{draw_of, give, give_value, read, read_value};
 use site::faults::refused;
 use site::{Handle, Opponents};
 use tsify::Ts;
@@ -145,15 +145,16 @@ impl Game {
     }
 
     /// How the game ends that scripts play on for both sides after the first `orders` orders: with styles and dice drawn for
-    /// the number, never those of the game, and what is hidden from the viewer drawn from what the viewer knows.
+    /// the number of the try, never those of the game, and what is hidden from the viewer drawn from what the viewer knows.
     ///
-    /// Errors: `bad-argument` beyond the last order.
+    /// Errors: `bad-argument` beyond the last order, and for more than 1,000 tries.
     #[wasm_bindgen(js_name = playOn)]
-    pub fn play_on(&mut self, orders: usize, number: u32) -> Result<Ts<PlayedOn>, JsValue> {
+    pub fn play_on(&mut self, orders: usize, number: usize) -> Result<Ts<PlayedOn>, JsValue> {
+        let draw = draw_of(orders, number)?;
         let (state, viewer) = (self.handle.state_at(orders)?, self.handle.viewer());
         let (rules, _) = self.handle.parts();
         let scripts = self.scripts.get_or_insert_with(|| Scripts::new(rules));
-        give(&analyst::end_from(rules, scripts, &state, viewer, number.into()))
+        give(&analyst::end_from(rules, scripts, &state, viewer, draw))
     }
 
     /// An estimate of the win chances after the first `orders` orders, by the value of the state and the time left, fitted to

@@ -5,7 +5,7 @@ use rommel_in_the_desert::record::{Options, file_stem};
 use site::Handle;
 use wasm_bindgen::prelude::*;
 
-use super::{Game, Journal, Opening};
+use super::{Game, GameTerms, Journal, Opening};
 
 #[wasm_bindgen]
 impl Game {

@@ -1,11 +1,12 @@
 //! What a game tells the page.
 
+use rommel_in_the_desert::model::units::Side;
 use rommel_in_the_desert::query::game::{EntryView, FindingEntry, GameRefusal as Refusal, GameView};
 use rommel_in_the_desert::record::Options;
 use serde::Serialize;
 use tsify::Tsify;
 
-site::game_types!(entry: EntryView, event: FindingEntry, refusal: Refusal, options: Options);
+site::game_types!(entry: EntryView, event: FindingEntry, refusal: Refusal, options: Options, side: Side);
 
 /// A game as it stands, or as it stood after some of its orders. `events` are those of the last order, or of the set-up
 /// before the first.

@@ -1,5 +1,6 @@
 // @ts-check
 /** Orders, events and dates of Desert Fox in words, for the parts of the game screen that every game shares. */
+import { placeName } from "../charts/texts.js";
 import { parseHex } from "../geometry.js";
 import { refusalText } from "../referee/texts.js";
 import { textNames } from "./order-buttons.js";
@@ -40,6 +41,12 @@ function doneText({ phase, segment }, { app: { lang } }) {
 
 /** @type {import("../../../play/types.js").PlayWords} */
 export const WORDS = {
+  /** The words for places are those of the charts' editor, which a frame does not load. */
+  place(/** @type {string} */ what, /** @type {Pick<import("../../../app.js").App, "lang"|"wasm">} */ app) {
+    if (!app.lang.has("charts.place.rows")) return what;
+    const { units } = app.wasm.roster();
+    return placeName(what, app, new Map(units.map((/** @type {any} */ unit) => [unit.id, unit])));
+  },
   entry(
     /** @type {import("../engine-types.js").OrderTold} */ report,
     /** @type {import("./types.js").PlayContext} */ ctx,

@@ -8,8 +8,7 @@ import { isStored } from "../../../store/records.js";
 import { changesOf, createValues, enter, enterMany, textAt, undo, undoable, withTyped } from "../../../store/values.js";
 import { handOver } from "../../../worksheet/copy.js";
 import { createAfterPress, createValuesBar } from "../../../worksheet/values-bar.js";
-import { hexName, parseHex } from "../geometry.js";
-import { FILE, FORMAT, LARGEST, SET, SIDE_VALUES, groupOf, groupsOf, labelOf, parse, textOf } from "./own-charts.js";
+import { FILE, FORMAT, LARGEST, SET, SIDE_VALUES, groupOf, groupsOf, parse, placeName, textOf } from "./own-charts.js";
 
 /** @typedef {import("./own-charts.js").ChartChange} ChartChange */
 /** @typedef {import("./own-charts.js").ChartValue} ChartValue */
@@ -21,7 +20,7 @@ const MOST = 70;
 
 /** @param {HTMLElement} root @param {import("../../../app.js").App} app */
 export async function mountCharts(root, app) {
-  const { t, tn, has } = app.lang;
+  const { t, tn } = app.lang;
   const { charts: store } = await app.saves();
   const ours = new Map(valuesOf([]).map(({ what, value }) => [what, value]));
   const own = createValues({ format: FORMAT, judge, ours: (what) => ours.get(what) });
@@ -133,19 +132,7 @@ export async function mountCharts(root, app) {
     return id ? t("charts.group.scenario", { name: t(`scenario.${id}`) }) : t(`charts.group.${first}`);
   }
 
-  /** @param {string} what */
-  function labelText(what) {
-    const { key, name } = labelOf(what);
-    if (!has(key)) return what;
-    const [by, at] = name.split("/");
-    if (groupOf(what) === "map") {
-      const [one, other] = name.split("-").map((hex) => hexName(parseHex(hex)));
-      return t(key, { one, other });
-    }
-    return key === "charts.fire"
-      ? t(key, { by: t(`class.${by}`), at: t(`class.${at}`) })
-      : t(key, { name: has(`side.${name}`) ? t(`side.${name}`) : name });
-  }
+  const labelText = (/** @type {string} */ what) => placeName(what, app.lang);
 
   /** @param {{group?: string, search?: string}} wanted */
   function show(wanted) {

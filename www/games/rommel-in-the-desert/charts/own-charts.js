@@ -5,6 +5,8 @@ import { readChanges as readStored } from "../../../store/values.js";
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").ChartChange} ChartChange */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").ChartValue} ChartValue */
 
+import { hexName, parseHex } from "../geometry.js";
+
 /** What a file begins with. */
 export const FORMAT = "rommel-in-the-desert-charts";
 /** The one set of this browser. */
@@ -84,4 +86,16 @@ export function labelOf(what) {
   if (first === "scenario" && third === "place") return { key: "charts.scenario.place", name: rest.join("/") };
   if (first === "scenario") return { key: `charts.scenario.${third}`, name: rest.join("/") };
   return { key: `charts.${first}.${second}`, name: "" };
+}
+
+/** The place of a value in words. @param {string} what @param {import("../../../lang/lang.js").Lang} lang */
+export function placeName(what, { t, has }) {
+  const { key, name } = labelOf(what);
+  const [by, at] = name.split("/");
+  if (groupOf(what) === "map") {
+    const [one, other] = name.split("-").map((hex) => hexName(parseHex(hex)));
+    return t(key, { one, other });
+  }
+  if (key === "charts.fire") return t(key, { by: t(`class.${by}`), at: t(`class.${at}`) });
+  return t(key, { name: has(`side.${name}`) ? t(`side.${name}`) : name });
 }

@@ -66,6 +66,9 @@ export function tableGame(game) {
     check: (order) => game.check(order),
     /** @param {number} orders */
     branch: (orders) => tableGame(game.branch(orders)),
+    /** @param {number} orders */
+    continueFrom: (orders) => tableGame(game.continueFrom(orders)),
+    terms: () => game.terms(),
     /** @param {string} link @param {number} [upTo] @param {Side} [receiver] */
     receive: (link, upTo, receiver) => game.receive(link, upTo, receiver),
     /** @param {Side} [side] */

@@ -1,5 +1,6 @@
 // @ts-check
 /** Orders, events, refusals and dates of Rommel in the Desert in words, for the game screen. */
+import { placeName } from "../charts/own-charts.js";
 import { parseHex } from "../geometry.js";
 import { CITATIONS } from "./citations.js";
 import { eventText } from "./event-words.js";
@@ -112,6 +113,8 @@ function ended({ at }, { session: { viewAt } }) {
 
 /** @type {import("../../../play/types.js").PlayWords} */
 export const WORDS = {
+  place: (/** @type {string} */ what, /** @type {Pick<import("../../../app.js").App, "lang">} */ { lang }) =>
+    placeName(what, lang),
   entry(/** @type {Report} */ report, /** @type {PlayContext} */ ctx) {
     const names = namesThen(report, ctx);
     const said = saidBy(report);

@@ -5,16 +5,13 @@ pub mod terms;
 
 use referee::Rules;
 use referee::hash::hex;
-use referee::json::to_text;
 use referee::viewer::Given;
 
 use self::sentences::{order, results, says};
-use self::terms::{event, preset, title};
+use self::terms::{event, title};
 use super::desert_fox::DesertFox;
 use super::{Checkpoint, DiceMode, Record};
 use crate::data::charts::Charts;
-use crate::model::defaults::is_default;
-use crate::model::rule_set::Switches;
 use crate::state::event::{Event, Log};
 use crate::state::{Outcome, State};
 use crate::turn::to_act::to_act;
@@ -66,21 +63,12 @@ fn heading(before: Option<&State>, state: &State) -> String {
 /// The tags of a record and its last state.
 pub fn tags(record: &Record, state: &State) -> Vec<(&'static str, String)> {
     let mut tags = vec![("Game", "Desert Fox".to_owned()), ("Scenario", title(&record.options.scenario))];
-    tags.push(("Rules", preset(record.options.rules.preset).to_owned()));
-    if !is_default(&record.options.rules.switches) {
-        tags.push(("Switches", thrown(&record.options.rules.switches)));
-    }
-    if let Some(own) = &record.options.own_charts {
-        tags.push(("OwnCharts", format!("{} ({})", own.name, own.check)));
-    } else if !record.options.charts.is_empty() {
-        tags.push(("OwnValues", record.options.charts.len().to_string()));
-    }
     if let Some(seed) = record.dice.seed() {
         tags.push(("Seed", seed.to_string()));
     }
     match record.dice {
         DiceMode::Seeded(_) => {}
-        DiceMode::Agreed(_) => tags.push(("Dice", "seed agreed by both players".to_owned())),
+        DiceMode::Agreed(_) => tags.push(("Dice", "seed from a commitment, its secret and an answer".to_owned())),
         DiceMode::Entered => tags.push(("Dice", "rolled by the players".to_owned())),
     }
     tags.push(("Engine", env!("CARGO_PKG_VERSION").to_owned()));
@@ -95,10 +83,4 @@ fn result(outcome: &Outcome) -> String {
     let winner = outcome.winner.map(|side| format!("{}, ", terms::side(side))).unwrap_or_default();
     let [axis, commonwealth] = outcome.points;
     format!("{winner}{}, {axis}-{commonwealth}", terms::level(outcome.level))
-}
-
-/// The switches set over the named rule set.
-fn thrown(switches: &Switches) -> String {
-    let json = to_text(switches);
-    json.replace(['{', '}', '"'], "").replace(':', " ").replace(',', ", ")
 }

@@ -35,7 +35,7 @@ impl Views for Rommel {
         let dice = match record.dice {
             DiceMode::Seeded(_) => "seeded",
             DiceMode::Entered => "entered",
-            DiceMode::Agreed(_) => "seed agreed by both players",
+            DiceMode::Agreed(_) => "seed from a commitment, its secret and an answer",
         };
         let winner = match end.outcome.map(|outcome| outcome.winner) {
             None => "open",

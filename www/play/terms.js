@@ -1,0 +1,78 @@
+// @ts-check
+/**
+ * The terms of a game in words: the rule set, every switch and every value that differs, revisions that are not the latest, and
+ * how much each player has ordered.
+ */
+import { el } from "../dom.js";
+
+/** @typedef {import("../app.js").App} App */
+/** @typedef {import("./types.js").Handle} Handle */
+/**
+ * What the engine says of a game.
+ * @typedef {object} Terms
+ * @property {string} ruleSet
+ * @property {{field: string, value: string, usual: string}[]} switches
+ * @property {{what: string, value: string, shipped: string}[]} values
+ * @property {{of: "rules"|"scenario", revision: number, latest: number}[]} revisions
+ * @property {SideOrders[]} sides
+ */
+/** @typedef {{side: string, orders: number, standing: number}} SideOrders */
+
+/** How much a side has ordered. @param {Handle} handle @param {string} side @returns {SideOrders} */
+export const ordersOfSide = (handle, side) =>
+  /** @type {Terms} */ (handle.terms()).sides.find((one) => one.side === side) ?? { side, orders: 0, standing: 0 };
+
+/** @param {SideOrders} ordered @param {App["lang"]} lang */
+export function orderedText({ side, orders, standing }, { t, tn }) {
+  const all = tn("play.terms.orders", orders, { side: t(`side.${side}`) });
+  return standing ? t("play.terms.withStanding", { all, standing: tn("play.terms.standing", standing) }) : all;
+}
+
+/** A sentence and a list of what it counts. @param {string} id @param {string} text @param {string[]} items */
+const listed = (id, text, items) => [
+  el("p", { id, text }),
+  el(
+    "ul",
+    { class: "pl-terms-list", "aria-labelledby": id },
+    items.map((item) => el("li", { text: item })),
+  ),
+];
+
+/**
+ * @param {Handle} handle @param {App} app
+ * @param {Pick<import("./types.js").PlayWords, "place">} words
+ */
+export function termsView(handle, app, words) {
+  const { lang } = app;
+  const { t, tn } = lang;
+  const { ruleSet, switches, values, revisions } = /** @type {Terms} */ (handle.terms());
+  const switched = switches.map(({ field, value, usual }) =>
+    t("play.terms.switch", {
+      name: t(`rules.switch.${field}`),
+      value: t(`rules.switch.${field}.${value}`),
+      usual: t(`rules.switch.${field}.${usual}`),
+    }),
+  );
+  const valued = values.map(({ what, value, shipped }) =>
+    t("play.terms.value", { place: words.place(what, app), value, shipped }),
+  );
+  const usual = !switches.length && !values.length;
+  return el(
+    "div",
+    { class: "stack pl-terms", id: "pl-terms" },
+    el("p", { id: "pl-terms-rules", text: t("play.terms.rules", { name: t(`preset.${ruleSet}`) }) }),
+    usual && el("p", { id: "pl-terms-usual", text: t("play.terms.usual") }),
+    switched.length > 0 && listed("pl-terms-switches", tn("play.terms.switches", switched.length), switched),
+    valued.length > 0 && listed("pl-terms-values", tn("play.terms.values", valued.length), valued),
+    revisions.map(({ of, ...numbers }) =>
+      el("p", { data: { revision: of }, text: t(`play.terms.revision.${of}`, numbers) }),
+    ),
+    el(
+      "ul",
+      { class: "pl-terms-list", id: "pl-terms-sides", "aria-label": t("play.terms.sides") },
+      app.game.sides.map(({ id }) =>
+        el("li", { data: { side: id }, text: orderedText(ordersOfSide(handle, id), lang) }),
+      ),
+    ),
+  );
+}
