@@ -21,6 +21,7 @@ const MOST = 70;
 /** @param {HTMLElement} root @param {import("../../../app.js").App} app */
 export async function mountCharts(root, app) {
   const { t, tn } = app.lang;
+  const labelText = (/** @type {string} */ what) => placeName(what, app.lang);
   const { charts: store } = await app.saves();
   const ours = new Map(valuesOf([]).map(({ what, value }) => [what, value]));
   const own = createValues({ format: FORMAT, judge, ours: (what) => ours.get(what) });
@@ -131,8 +132,6 @@ export async function mountCharts(root, app) {
     const [first, id] = key.split("/");
     return id ? t("charts.group.scenario", { name: t(`scenario.${id}`) }) : t(`charts.group.${first}`);
   }
-
-  const labelText = (/** @type {string} */ what) => placeName(what, app.lang);
 
   /** @param {{group?: string, search?: string}} wanted */
   function show(wanted) {
