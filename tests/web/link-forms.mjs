@@ -8,7 +8,8 @@ const percent = (text) => [...text].map((char) => `%${char.charCodeAt(0).toStrin
 const middle = (link, mark) => link.slice(0, 60) + mark + link.slice(60);
 const every = (link, mark) => broken(link, 40, mark);
 /** The payload alone changed, without tag, kind and check. */
-const payload = (link, change) => link.replace(/^(.....)(.*)(\.[0-9a-f]{8})$/s, (_, head, body, check) => head + change(body) + check);
+const payload = (link, change) =>
+  link.replace(/^(.....)(.*)(\.[0-9a-f]{8})$/s, (_, head, body, check) => head + change(body) + check);
 
 /**
  * @param {string} link of a game @param {string} older another link of a game
@@ -56,26 +57,26 @@ export function forms(link, older) {
     behind("full stop behind", "."),
     behind("ellipsis ...", "..."),
     behind("comma behind", ","),
-    { name: "markdown backslash _", text: HOST + `#${link.replace(/[_.-]/g, "\\$&")}`, address },
+    { name: "markdown backslash _", text: `${HOST}#${link.replace(/[_.-]/g, "\\$&")}`, address },
     behind("exclamation", "!"),
     behind("semicolon", ";"),
     { name: "address, broken at 72, CRLF", text: broken(url, 72, "\r\n"), address },
     { name: "quoted-printable =CRLF", text: broken(url, 72, "=\r\n"), address },
     { name: "quoted-printable =CRLF, =3D in at", text: `${broken(url, 72, "=\r\n")}/at=3D3`, address, at: 3 },
-    { name: "address, space in the middle", text: HOST + `#${middle(link, " ")}`, address },
-    { name: "zero width space", text: HOST + `#${every(link, "\u200b")}`, address },
-    { name: "soft hyphen", text: HOST + `#${every(link, "\u00ad")}`, address },
-    { name: "word joiner U+2060", text: HOST + `#${every(link, "\u2060")}`, address },
+    { name: "address, space in the middle", text: `${HOST}#${middle(link, " ")}`, address },
+    { name: "zero width space", text: `${HOST}#${every(link, "\u200b")}`, address },
+    { name: "soft hyphen", text: `${HOST}#${every(link, "\u00ad")}`, address },
+    { name: "word joiner U+2060", text: `${HOST}#${every(link, "\u2060")}`, address },
     behind("LRM behind", "\u200e"),
     { name: "BOM before", text: `\ufeff${url}`, address },
     { name: "# as %23", text: url.replace("#", "%23"), address },
-    { name: "fragment percent-encoded dots", text: HOST + `#${link.replaceAll(".", "%2E")}`, address },
+    { name: "fragment percent-encoded dots", text: `${HOST}#${link.replaceAll(".", "%2E")}`, address },
     {
       name: "fragment percent, %5F %2D",
-      text: HOST + `#${link.replaceAll("_", "%5F").replaceAll("-", "%2D")}`,
+      text: `${HOST}#${link.replaceAll("_", "%5F").replaceAll("-", "%2D")}`,
       address,
     },
-    { name: "fragment all percent", text: HOST + `#${percent(link)}`, address },
+    { name: "fragment all percent", text: `${HOST}#${percent(link)}`, address },
     {
       name: "Outlook safelinks",
       text: `https://eur01.safelinks.protection.outlook.com/?url=${encodeURIComponent(url)}&data=05%7C01&reserved=0`,
@@ -103,8 +104,8 @@ export function forms(link, older) {
     behind(":~:text behind", ":~:text=turn"),
     behind("/ behind", "/"),
     behind("# behind", "#"),
-    { name: "-- made a long dash", text: HOST + `#${link.replaceAll("--", "—")}`, address },
-    { name: "- made en dash / minus", text: HOST + `#${link.replaceAll("--", "−−").replaceAll("-", "–")}`, address },
+    { name: "-- made a long dash", text: `${HOST}#${link.replaceAll("--", "—")}`, address },
+    { name: "- made en dash / minus", text: `${HOST}#${link.replaceAll("--", "−−").replaceAll("-", "–")}`, address },
     { name: "capitals lost", text: url.toLowerCase(), address, refused },
     { name: "cut at 2000", text: `${url}`.slice(0, 2000), address },
     { name: "cut in half", text: url.slice(0, url.length / 2), address, refused },
@@ -113,7 +114,7 @@ export function forms(link, older) {
     { name: "twice", text: url + url, address },
     { name: "older link quoted below", text: `${url}\r\n\r\n> ${HOST}#${older}`, address },
     behind("emoji behind", "🎲"),
-    { name: "cyrillic a in tag", text: HOST + `#а${link.slice(1)}`, address },
+    { name: "cyrillic a in tag", text: `${HOST}#а${link.slice(1)}`, address },
     behind("html entity &amp; in from", "&amp;from=axis", { from: "axis" }),
     behind("&from=axis", "&from=axis", { from: "axis" }),
     behind("&from=axis.", "&from=axis.", { from: "axis" }),
@@ -130,17 +131,17 @@ export function moreForms(link) {
   const url = `${HOST}#${link}`;
   return [
     ["code of a code", `https://host/%2523${link}`],
-    ["dots as codes of codes", HOST + `#${link.replaceAll(".", "%252E")}`],
+    ["dots as codes of codes", `${HOST}#${link.replaceAll(".", "%252E")}`],
     ["all as codes of codes", percent(url).replaceAll("%", "%25")],
-    ["zero width spaces as codes", HOST + `#${every(link, "%E2%80%8B")}`],
-    ["dashes as codes", HOST + `#${link.replaceAll("-", "%E2%80%93")}`],
+    ["zero width spaces as codes", `${HOST}#${every(link, "%E2%80%8B")}`],
+    ["dashes as codes", `${HOST}#${link.replaceAll("-", "%E2%80%93")}`],
     ["codes broken over lines", broken(encodeURIComponent(url), 33, "\r\n")],
     ["quoted-printable, all marks", broken(url.replaceAll(".", "=2E").replaceAll("_", "=5F"), 72, "=\r\n")],
     ["quoted-printable, line ends lost", url.replace(/(?<=^.{72})/s, "=")],
     ["quoted-printable of a no-break space", middle(url, "=C2=A0")],
     ["quoted twice", `>> ${broken(url, 60, "\r\n>> ")}\r\n>> Greetings`],
     ["quoted with a bar", `| ${broken(url, 60, "\n| ")}`],
-    ["a number reference for each mark", HOST + `&#35;${link.replaceAll(".", "&#46;").replaceAll("_", "&#x5F;")}`],
+    ["a number reference for each mark", `${HOST}&#35;${link.replaceAll(".", "&#46;").replaceAll("_", "&#x5F;")}`],
     ["a reference in a reference", `https://host/&amp;#35;${link.replaceAll(".", "&amp;#46;")}`],
     ["wbr elements", every(url, "<wbr>")],
     ["br elements and line ends", every(url, "<br />\n")],
@@ -159,6 +160,9 @@ export function moreForms(link) {
     ["arabic mark of direction within", middle(link, "\u061c")],
     ["tabs", every(link, "\t")],
     ["line separators", every(link, "\u2028")],
-    ["the text of another page around it", `<html><body>d2. Turn r1: <a href='${url}'>${url.slice(0, 30)}…</a></body></html>`],
+    [
+      "the text of another page around it",
+      `<html><body>d2. Turn r1: <a href='${url}'>${url.slice(0, 30)}…</a></body></html>`,
+    ],
   ].map(([name, text]) => ({ name, text }));
 }

@@ -4,7 +4,7 @@ import { el } from "../dom.js";
 import { errorCode, errorText, refusal } from "../play/errors.js";
 import { plain } from "../store/card.js";
 import { chosen, plyOf, sideOf, themeOf } from "./options.js";
-import { linkOf, readRecord } from "./record.js";
+import { readRecord } from "./record.js";
 import { createScreen } from "./screen.js";
 import { shareIn } from "./shared.js";
 
@@ -39,7 +39,7 @@ const STYLES = ["tokens", "base", "board", "embed"];
 const SHAPE = 0.6;
 const FOOT = 120;
 /** What the main site can show though a board cannot: games with charts that it has or asks for, turns and combats. */
-const ELSEWHERE = ["charts-needed", "kind"];
+const ELSEWHERE = ["charts-needed", "kind", "another-game"];
 /** The address that opens a link on the main site. @param {string} fragment */
 const mainSite = (fragment) => new URL(`../../index.html#${fragment}`, import.meta.url).href;
 
@@ -108,7 +108,7 @@ export function createBoardOf(game, element, options = {}) {
             text,
             " ",
             el("a", {
-              href: mainSite(linkOf(record.trimStart())),
+              href: mainSite(record.slice(record.indexOf("#") + 1)),
               target: "_blank",
               rel: "noopener",
               text: shared.lang.t("embed.open"),
@@ -133,8 +133,8 @@ export function createBoardOf(game, element, options = {}) {
   /** @param {Ply} to */
   const placeOf = (to) => (to === "first" ? 0 : to === "last" ? plies : to);
 
-  /** @param {string} record @param {Ply} [at] @returns {Promise<boolean>} */
-  async function load(record, at = "last") {
+  /** @param {string} record @param {Ply|null} [at] otherwise the order that the link names @returns {Promise<boolean>} */
+  async function load(record, at = null) {
     const mine = ++asked;
     try {
       shared ??= await shareIn(wanted.lang, game);
@@ -144,7 +144,7 @@ export function createBoardOf(game, element, options = {}) {
       release();
       shown = next;
       plies = pliesOf(next);
-      ply = Math.min(plies, placeOf(at));
+      ply = Math.min(plies, placeOf(at ?? next.at ?? "last"));
       if (!screen) container.replaceChildren();
       screen ??= createScreen(container, shared, wanted, { goTo, flip, playOn: () => void playOn() }, lifetime.signal);
       screen.numbers(editionOf(next));

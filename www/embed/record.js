@@ -5,20 +5,12 @@
  */
 
 import { refusal } from "../play/errors.js";
-import { kindOf } from "../shell/link.js";
 
 /** @typedef {import("../play/types.js").Handle} Handle */
 /**
- * @typedef {{kind: "game", handle: Handle, fragment: string}|{kind: "position", sheet: any, fragment:
- *   string}} Shown `fragment` opens the same on the main site; empty where no link can carry it
+ * @typedef {({kind: "game", handle: Handle}|{kind: "position", sheet: any}) & {fragment: string, at: number|null}} Shown
+ *   `fragment` opens the same on the main site; empty where no link can carry it; `at`: the order that the link names
  */
-
-/** The link of a text: what stands after the first `#`, where an address stands before it. @param {string} text */
-export function linkOf(text) {
-  const at = text.indexOf("#");
-  if (at > 0 && !/^(https?|file):\/\//.test(text)) throw refusal("form");
-  return text.slice(at + 1);
-}
 
 /** @param {() => string} make */
 function made(make) {
@@ -34,16 +26,21 @@ function made(make) {
  * @param {Pick<import("./shared.js").Shared, "wasm"|"game">} shared @param {string} text @returns {Shown}
  */
 export function readRecord({ wasm, game }, text) {
-  const trimmed = text.trimStart();
-  if (trimmed.startsWith("{")) return gameOf(wasm.Game.load(text));
-  const link = linkOf(trimmed);
-  if (kindOf(link, game.links) === "game") return gameOf(wasm.Game.open(link));
-  const content = wasm.decodeAnyLink(link);
-  if (content.kind !== "position") throw refusal("kind");
-  const fault = game.positionFault(content.sheet);
+  const found = wasm.findLinks(text);
+  if (found.kind === "nothing") throw refusal(found.code);
+  if (found.kind === "save") return { ...gameOf(wasm.Game.load(text)), at: null };
+  /** @type {import("../play/types.js").FoundLink[]} */
+  const links = found.links;
+  const own = links.filter(({ letter }) => letter === game.links.letter);
+  if (!own.length) throw refusal("another-game", { letter: links[0].letter });
+  const shown = own.find(({ carries }) => carries === "game" || carries === "position");
+  if (!shown) throw refusal("kind", { link: own[0].link });
+  if (shown.carries === "game") return { ...gameOf(wasm.Game.open(shown.link)), at: shown.at ?? null };
+  const { sheet } = wasm.decodeAnyLink(shown.link);
+  const fault = game.positionFault(sheet);
   if (fault) throw refusal(fault);
-  return { kind: "position", sheet: content.sheet, fragment: made(() => wasm.encodePosition(content.sheet)) };
+  return { kind: "position", sheet, fragment: made(() => wasm.encodePosition(sheet)), at: null };
 }
 
-/** @param {Handle} handle @returns {Shown} */
-const gameOf = (handle) => ({ kind: "game", handle, fragment: made(() => handle.gameLink()) });
+/** @param {Handle} handle */
+const gameOf = (handle) => ({ kind: /** @type {const} */ ("game"), handle, fragment: made(() => handle.gameLink()) });

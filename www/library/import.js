@@ -4,6 +4,7 @@ import { el } from "../dom.js";
 import { plain } from "../store/card.js";
 import { isStored } from "../store/records.js";
 import { askDialog } from "../worksheet/dialogs.js";
+import { textOf } from "../shell/text-file.js";
 import { LARGEST_FILE, LARGEST_GAME } from "../store/files.js";
 import { isMixed, unmix } from "./mixed.js";
 import { contextOf } from "./shelves.js";
@@ -38,7 +39,7 @@ export async function readFiles(files, { lang }) {
       const from = plain(file.name);
       if (file.size > LARGEST_FILE) return { from, fault: tooLarge(LARGEST_FILE, lang) };
       try {
-        return { from, text: await file.text() };
+        return { from, text: await textOf(file) };
       } catch {
         return { from, fault: lang.t("lib.import.unread") };
       }

@@ -72,8 +72,9 @@ impl Kind {
         }
     }
 
-    fn of(letter: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.letter() == letter)
+    /// The kind of a letter.
+    pub fn of(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.letter().starts_with(letter))
     }
 }
 
@@ -184,7 +185,7 @@ fn pack(tag: &str, kind: Kind, content: &[u8]) -> Result<String, LinkError> {
 /// The content of the first link in a text, of a kind that is asked for.
 fn open(expected: &'static str, text: &str, asked: fn(Kind) -> bool) -> Result<(Kind, Vec<u8>), LinkError> {
     let FoundLink { link, kind, .. } = first_link(expected, text)?;
-    let kind = Kind::of(&kind.to_string()).filter(|&kind| asked(kind)).ok_or(LinkError::Kind)?;
+    let kind = kind.filter(|&kind| asked(kind)).ok_or(LinkError::Kind)?;
     unpack(link.split('.').nth(2).unwrap_or_default()).map(|content| (kind, content))
 }
 

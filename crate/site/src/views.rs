@@ -3,7 +3,7 @@
 use std::fmt::{Debug, Display};
 
 use referee::record::save_agreement::Digits;
-use referee::record::{Agreement, CannotUndo, DiceMode, Older};
+use referee::record::{Agreement, CannotUndo, DiceMode, Older, Revisions};
 use referee::{RulingId, Seed};
 use serde::Serialize;
 use tsify::Tsify;
@@ -121,6 +121,29 @@ impl OlderRecord {
             at: *at as u32,
             agreed: agreed.map(|agreed| agreed as u32),
         }
+    }
+}
+
+/// A record of newer rules than those of this engine, or a file of a newer form.
+#[derive(Serialize, Tsify)]
+pub struct NewerRecord {
+    /// What is newer: `rules`, `scenario`, or the `form` of the file.
+    pub part: &'static str,
+    /// The revision that the record needs.
+    pub needs: u32,
+    /// The latest revision that this engine has.
+    pub has: u32,
+}
+
+impl NewerRecord {
+    /// What is newer in a record; the rules first.
+    pub fn of(made: Revisions, known: Revisions) -> Self {
+        let (part, needs, has) = if known.rules < made.rules {
+            ("rules", made.rules, known.rules)
+        } else {
+            ("scenario", made.scenario, known.scenario)
+        };
+        Self { part, needs: needs.into(), has: has.into() }
     }
 }
 

@@ -181,7 +181,7 @@ fn what_is_no_game_is_refused_with_a_reason() {
         ("cut.json", &whole[..whole.len() / 2], "EOF"),
         ("changed.json", &whole.replace("\"done\"", "\"roll\""), "its check does not fit"),
         ("other.json", "{}", "no saved game"),
-        ("words.txt", "hello", "no link"),
+        ("words.txt", "hello", "neither a save file nor a link"),
     ] {
         let path = folder.join(name);
         fs::write(&path, text).unwrap();

@@ -21,7 +21,7 @@ use letters::Escapes;
 use scan::{Begun, Candidate, begins};
 
 use crate::hash::sha256_hex;
-use crate::link::{CHECK_DIGITS, LONGEST_LINK, LinkError};
+use crate::link::{CHECK_DIGITS, Kind, LONGEST_LINK, LinkError};
 
 /// Candidates of a text that are checked, those that fit included.
 pub const MOST_CANDIDATES: usize = 64;
@@ -33,16 +33,23 @@ pub const LONGEST_TEXT: usize = crate::record::save::LONGEST_SAVE;
 pub struct FoundLink {
     /// The link as it was made.
     pub link: String,
-    /// Its tag: the game and the form.
-    pub tag: String,
-    /// The letter of its kind.
-    pub kind: char,
+    /// The letter of its game.
+    pub letter: char,
+    /// What it carries; none for a kind that this version does not know.
+    pub kind: Option<Kind>,
     /// The number of an order behind it.
     pub at: Option<At>,
     /// The side of the sender behind it.
     pub from: Option<String>,
     /// The byte of the text at which it begins.
     place: usize,
+}
+
+impl FoundLink {
+    /// Whether a tag is its own.
+    pub fn is_of(&self, tag: &str) -> bool {
+        self.link.strip_prefix(tag).is_some_and(|rest| rest.starts_with('.'))
+    }
 }
 
 /// What a text holds.
@@ -83,7 +90,7 @@ pub fn first_link(tag: &'static str, text: &str) -> Result<FoundLink, LinkError>
     }
     let mut search = Search::default();
     search.look(text);
-    match search.found.iter().position(|found| found.tag == tag) {
+    match search.found.iter().position(|found| found.is_of(tag)) {
         Some(first) => Ok(search.found.swap_remove(first)),
         None => Err(search.fault(tag, text)),
     }
@@ -146,8 +153,7 @@ impl Search {
         let Candidate { letters, number, kind, payload, check, place: (start, end) } = candidate;
         for payload in payloads(payload) {
             for letter in letters {
-                let tag = format!("{letter}{number}");
-                let body = format!("{tag}.{kind}.{payload}");
+                let body = format!("{letter}{number}.{kind}.{payload}");
                 let link = format!("{body}.{check}");
                 if link.len() > LONGEST_LINK || self.checked.contains(&link) {
                     continue;
@@ -160,7 +166,7 @@ impl Search {
                 if fits {
                     let broken = text.get(*start..*end).is_some_and(|link| link.contains(['\n', '\r']));
                     let behind::Behind { at, from } = behind::behind(text, *end, escapes, broken);
-                    return Some(FoundLink { link, tag, kind: *kind, at, from, place: *start });
+                    return Some(FoundLink { link, letter: *letter, kind: Kind::of(*kind), at, from, place: *start });
                 }
             }
         }
@@ -169,13 +175,9 @@ impl Search {
 
     /// What is wrong with a text in which no link of a game is.
     fn fault(&self, expected: &'static str, text: &str) -> LinkError {
-        let letter = |tag: &str| tag.chars().next();
-        if let Some(found) = self.found.first() {
-            return match letter(&found.tag) {
-                other if other == letter(expected) => LinkError::Tag(expected),
-                Some(other) => LinkError::OtherGame(other),
-                None => LinkError::Form(expected),
-            };
+        if let Some(FoundLink { letter, .. }) = self.found.first() {
+            let is_of_game = expected.starts_with(*letter);
+            return if is_of_game { LinkError::Tag(expected) } else { LinkError::OtherGame(*letter) };
         }
         let (tag, fault) = match &self.begun {
             Some(Begun::Cut { tag }) => (tag.clone(), LinkError::CutShort),
