@@ -63,7 +63,7 @@ export async function mountPlay(root, app, parts) {
     session: () => table?.ctx.session,
     openOld: (...old) => oldGames.open(...old),
   });
-  const { noteOf, previewTurn, receiveTurn } = receiver;
+  const { noteOf, previewTurn, receiveTurn, open } = receiver;
   const oldGames = createOldGames({ dialogs, app, words, wasm, games, openGame, note: noteOf });
 
   /** @type {import("./types.js").PlayCallbacks} */
@@ -86,12 +86,6 @@ export async function mountPlay(root, app, parts) {
     open: (text) => void open(text),
     replay: address.show,
   };
-
-  /** A game or a turn as text. One of another game of the page is opened there. @param {string} text */
-  async function open(text) {
-    const other = app.games.otherOf(text);
-    return other ? app.games.openText(other, text) : receiver.open(text);
-  }
 
   /** The container of the open game, while something else is shown in its place. @type {Element|null} */
   let waiting = null;
@@ -312,7 +306,7 @@ export async function mountPlay(root, app, parts) {
     const openDialogs = dialogs.querySelectorAll("dialog[data-about=open]");
     for (const dialog of openDialogs) dialog.close();
     app.tabs.show("play");
-    await receiver.open(fragment, taken);
+    await open(fragment, taken);
   }
 
   /** The game on the table. One that is only looked at here takes no turn that would not be kept. */

@@ -56,6 +56,8 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
     let link;
     try {
       const links = linksIn(wasm, text, app.game.links);
+      const other = links ? null : app.games.otherOf(text);
+      if (other) return app.games.openText(other, text);
       link = links && newestOf(wasm, links, current(), games);
     } catch (error) {
       const { path, letter } = /** @type {any} */ (error).details ?? {};

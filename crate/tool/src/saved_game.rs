@@ -55,11 +55,13 @@ fn read(file: &Path) -> io::Result<String> {
 ///
 /// Errors: the text holds no game.
 fn recorded<G: PlayedGame>(text: &str) -> Result<Recorded<G>, String> {
+    let saved = |text| {
+        let saved = Game::<G>::read_save(text).map_err(|fault| fault.to_string())?;
+        Ok((saved.record, saved.checkpoints))
+    };
     let links = match reader::read(G::FORMATS.link, text) {
-        Reading::Save => {
-            let saved = Game::<G>::read_save(text).map_err(|fault| fault.to_string())?;
-            return Ok((saved.record, saved.checkpoints));
-        }
+        Reading::Save => return saved(text),
+        Reading::Nothing(LinkError::TooLong) if text.len() > LONGEST_TEXT => return saved(text),
         Reading::Links(links) => links,
         Reading::Nothing(fault) => return Err(fault.to_string()),
     };
