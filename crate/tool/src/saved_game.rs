@@ -55,7 +55,7 @@ fn read(file: &Path) -> io::Result<String> {
 ///
 /// Errors: the text holds no game.
 fn recorded<G: PlayedGame>(text: &str) -> Result<Recorded<G>, String> {
-    let saved = |text| {
+    let saved = |text: &str| -> Result<Recorded<G>, String> {
         let saved = Game::<G>::read_save(text).map_err(|fault| fault.to_string())?;
         Ok((saved.record, saved.checkpoints))
     };
@@ -82,7 +82,7 @@ fn recorded<G: PlayedGame>(text: &str) -> Result<Recorded<G>, String> {
                 }
             }
             Ok(Shared::Turn(_)) => {
-                reason = Some("the link carries a turn, which is nothing without its game".to_owned())
+                reason = Some("the link carries a turn, which is nothing without its game".to_owned());
             }
             Err(fault) => reason = reason.or_else(|| Some(fault.to_string())),
         }

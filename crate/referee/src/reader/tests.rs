@@ -243,7 +243,8 @@ fn files_are_text_in_utf_8_or_utf_16() {
 #[test]
 fn every_seed_of_the_fuzz_target_is_read_again() {
     let seeds = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fuzz/corpus/text_read");
-    let texts: Vec<String> = std::fs::read_dir(seeds).unwrap().map(|seed| std::fs::read_to_string(seed.unwrap().path()).unwrap()).collect();
+    let texts: Vec<String> =
+        std::fs::read_dir(seeds).unwrap().map(|seed| std::fs::read_to_string(seed.unwrap().path()).unwrap()).collect();
     assert!(texts.len() > 10);
     for found in texts.iter().flat_map(|text| links(text)) {
         assert_eq!(links(&found.link)[0].link, found.link);
