@@ -90,5 +90,9 @@ fn order(chars: &[char], broken: bool) -> (At, &[char]) {
         [] => false,
     };
     let is_number = number.len() <= MOST_DIGITS && !goes_on;
-    (number.parse().ok().filter(|_| is_number).map_or(At::Unreadable, At::Order), rest)
+    if !is_number || number.is_empty() {
+        let length = rest.iter().take_while(|char| **char != '&' && !char.is_whitespace()).count();
+        return (At::Unreadable, &rest[length..]);
+    }
+    (number.parse().map_or(At::Unreadable, At::Order), rest)
 }

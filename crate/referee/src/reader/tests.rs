@@ -183,8 +183,8 @@ fn every_link_of_a_text_is_found_in_order_and_each_once() {
     let found = links(&text);
     assert_eq!(found.iter().map(|found| &found.link).collect::<Vec<_>>(), [&one, &two, &other]);
     assert_eq!(
-        (found[0].at, found[1].from.as_deref(), found[2].tag.as_str()),
-        (Some(At::Order(7)), Some("axis"), "r1")
+        (found[0].at, found[1].from.as_deref(), found[2].letter),
+        (Some(At::Order(7)), Some("axis"), 'r')
     );
     assert_eq!(decode_bytes("r1", &text), Ok((Kind::Game, b"other".to_vec())));
 }
@@ -212,6 +212,7 @@ fn the_number_of_an_order_is_read_or_called_unreadable() {
     for (behind, at) in numbers {
         assert_eq!(links(&format!("{link}{behind}"))[0].at, at, "{behind}");
     }
+    assert_eq!(links(&format!("{link}/at=x&from=axis"))[0].from.as_deref(), Some("axis"));
     let lines = format!("{}\n{}/at=1\n2\nGood luck", &link[..9], &link[9..]);
     assert_eq!(links(&lines)[0].at, Some(At::Order(12)));
 }
