@@ -33,6 +33,7 @@ pub fn begins_at(text: &str) -> Option<Begin> {
     });
     let first = text.trim_start_matches(is_blank);
     match named {
+        Some(_) if first.starts_with('{') => Some(Begin { place: text.len() - first.len(), names_format: true }),
         Some(place) => Some(Begin { place, names_format: true }),
         None => first.starts_with('{').then_some(Begin { place: text.len() - first.len(), names_format: false }),
     }

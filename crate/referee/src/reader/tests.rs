@@ -182,10 +182,7 @@ fn every_link_of_a_text_is_found_in_order_and_each_once() {
     let text = format!("> https://host/#{one}/at=7\n\nhttps://host/#{two}&from=axis\n{other} {one}");
     let found = links(&text);
     assert_eq!(found.iter().map(|found| &found.link).collect::<Vec<_>>(), [&one, &two, &other]);
-    assert_eq!(
-        (found[0].at, found[1].from.as_deref(), found[2].letter),
-        (Some(At::Order(7)), Some("axis"), 'r')
-    );
+    assert_eq!((found[0].at, found[1].from.as_deref(), found[2].letter), (Some(At::Order(7)), Some("axis"), 'r'));
     assert_eq!(decode_bytes("r1", &text), Ok((Kind::Game, b"other".to_vec())));
 }
 
