@@ -4,21 +4,21 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { LINKS } from "../../www/games/desert-fox/engine.js";
-import { addressOf, linkAt, orderInAddress, orderInLink, withoutOrder } from "../../www/play/order-address.js";
-import { FIRST_GAME, kindOf, linkIn, sectionNamed } from "../../www/shell/link.js";
+import { addressOf, linkAt, orderInAddress } from "../../www/play/order-address.js";
+import { FIRST_GAME, glance, kindOf, sectionNamed } from "../../www/shell/link.js";
 
-const OTHER = { letter: "e", rulings: "ID" };
+const OTHER = { letter: "r", rulings: "ID" };
 
 test("a fragment is one of the game whose letters it has", () => {
   for (const [names, own, other] of [
-    [LINKS, "d", "e"],
-    [OTHER, "e", "d"],
+    [LINKS, "d", "r"],
+    [OTHER, "r", "d"],
   ]) {
     for (const [rest, kind] of Object.entries({ "1.g.x.y": "game", "12.t.x": "turn", "1.p.x": "position" })) {
       assert.equal(kindOf(`#${own}${rest}`, names), kind);
       assert.equal(kindOf(`${other}${rest}`, names), null);
     }
-    for (const cut of ["1.", "1.g", "1.x.y", "1.gg.x"]) assert.equal(kindOf(own + cut, names), "combat", cut);
+    for (const cut of ["1.", "1.g", "1.x.y", "1.gg.x"]) assert.equal(kindOf(own + cut, names), "game", cut);
     assert.equal(kindOf(`#${FIRST_GAME}`, names), "guide");
     assert.equal(kindOf("#map", names), null);
   }
@@ -30,11 +30,23 @@ test("a ruling has a letter of the game's ledger and three digits", () => {
   for (const id of ["R17", "R0017", "r017"]) assert.equal(kindOf(id, LINKS), null);
 });
 
-test("a link is found in a text that is no save file", () => {
-  const text = "Your turn: https://your.site/#d1.t.abc-_.0f0f0f0f, good luck";
-  assert.equal(linkIn(text, LINKS), "d1.t.abc-_.0f0f0f0f");
-  assert.equal(linkIn(text, OTHER), "");
-  assert.equal(linkIn(`\uFEFF {"note": "${text}"}`, LINKS), "");
+test("a glance tells the game of a text, with percent codes undone once and twice", () => {
+  for (const text of [
+    "d1.p.x",
+    "Your turn: https://your.site/#d1.p.x",
+    "%64%31%2Ep%2Ex",
+    "%2523d1%252Ep%252Ex",
+    "D1. P. x",
+  ])
+    assert.deepEqual(glance(text), { letter: "d", kind: "position" }, text);
+  assert.deepEqual(glance("ｄ１．ｇ．x"), { letter: "d", kind: "game" });
+  assert.deepEqual(glance("See r1.=\r\nt.x"), { letter: "r", kind: "game" });
+  assert.deepEqual(
+    glance("а1.t.x"),
+    { letter: "", kind: "turn" },
+    "a letter of another script is for the game that is open",
+  );
+  for (const none of ["", "map", "Hello!", "100% sure", "%E0%A4%A"]) assert.equal(glance(none), null, none);
 });
 
 test("an address names the order after which the open game is shown, or one that cannot be read", () => {
@@ -52,13 +64,6 @@ test("the link of a game may carry the number of an order, which is no part of t
   assert.equal(linkAt(link, null), link);
   assert.equal(linkAt("", 3), "");
   const sent = linkAt(link, 123);
+  assert.equal(sent, `${link}/at=123`);
   assert.equal(kindOf(`#${sent}`, LINKS), "game");
-  assert.equal(withoutOrder(sent), link);
-  assert.equal(linkIn(`https://your.site/#${sent}`, LINKS), link);
-  for (const text of [sent, `See https://your.site/#${sent}, good luck`, `(<${sent}>).`, `${sent}.`])
-    assert.equal(orderInLink(text, LINKS), 123, text);
-  assert.equal(orderInLink(link, LINKS), null);
-  assert.equal(orderInLink("d1.t.abc.0f0f0f0f/at=3", LINKS), null, "a turn has none");
-  assert.equal(orderInLink(`{"note": "${sent}"}`, LINKS), null);
-  assert.ok(Number.isNaN(orderInLink(`${link}/at=x`, LINKS)));
 });

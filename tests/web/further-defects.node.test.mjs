@@ -38,8 +38,8 @@ test("a save that was cut short anywhere is called just that, in both languages"
   for (const length of [10, 200, 1000, 5000, save.length - 1]) {
     const error = errorOf(() => wasm.Game.load(save.slice(0, length)));
     assert.equal(errorCode(error, en), "cut-short", `after ${length} characters`);
-    assert.match(errorText(error, { lang: en }), /^the file is cut short/);
-    assert.match(errorText(error, { lang: de }), /^Die Datei ist abgeschnitten/);
+    assert.match(errorText(error, { lang: en }), /^it is cut short/);
+    assert.match(errorText(error, { lang: de }), /^Es ist abgeschnitten/);
   }
   const changed = errorOf(() => wasm.Game.load(JSON.stringify({ ...JSON.parse(save), orders: [{ jump: 1 }] })));
   assert.notEqual(errorCode(changed, en), "cut-short");

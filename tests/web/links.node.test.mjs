@@ -50,11 +50,12 @@ test("a bad link is refused by name, and the next good one is read", () => {
     }
     return "read";
   };
-  assert.equal(code(""), "form");
+  assert.equal(code(""), "empty");
   assert.equal(code("panel-rules"), "form");
-  assert.equal(code(link.slice(0, -1)), "check");
+  assert.equal(code(link.slice(0, -1)), "cut-short");
   assert.equal(code(link.replace("d1.", "d9.")), "tag");
-  assert.equal(code("x".repeat(70_000)), "too-long");
+  assert.equal(code("x".repeat(70_000)), "form");
+  assert.equal(code(`d1.c.${"x".repeat(70_000)}`), "too-long");
   assert.equal(code(`${link.slice(0, 30)}\n ${link.slice(30)}\n`), "read");
 });
 

@@ -1,7 +1,7 @@
 // How another page plays whole games: every call of a game's handle once. It is checked against the declarations of pkg/ and
 // never run.
 
-import { Game, decodeAnyLink, scenarios } from "../../pkg/desert-fox/desert_fox.js";
+import { Game, decodeAnyLink, findLinks, scenarios } from "../../pkg/desert-fox/desert_fox.js";
 import type {
   AgreementView,
   CombatReport,
@@ -189,7 +189,9 @@ export function* story(game: Game): Generator<[OrderTold[], TableView]> {
 /** The game that a text carries, whatever it is; `known` are the games at hand. */
 export function open(text: string, known: Map<string, Game>): Game | string {
   try {
-    if (text.trimStart().startsWith("{")) return Game.load(text);
+    const found = findLinks(text);
+    if (found.kind === "save") return Game.load(text);
+    if (found.kind === "nothing") return found.code;
     const content = decodeAnyLink(text);
     if (content.kind === "game") return Game.open(text);
     if (content.kind !== "turn") return content.kind;

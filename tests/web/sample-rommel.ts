@@ -8,6 +8,7 @@ import init, {
   charts,
   classifyHexside,
   decodeAnyLink,
+  findLinks,
   keepCopy,
   playScenario,
   playTurn,
@@ -204,7 +205,7 @@ export function* story(game: Game): Generator<[EntryView[], TableView]> {
 
 /** The game that a text carries, whatever it is; `known` are the games at hand. */
 export function open(text: string, known: Map<string, Game>): Game | string {
-  const isFile = text.trimStart().startsWith("{");
+  const isFile = findLinks(text).kind === "save";
   try {
     if (isFile) return Game.load(text);
     const content = decodeAnyLink(text);

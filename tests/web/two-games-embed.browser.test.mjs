@@ -145,11 +145,8 @@ test("a record of the other game is called so, in the elements of both games and
     [fox.save(), rommel.save()],
   ]) {
     const view = await withBothElements({ "desert-fox-board": other, "rommel-in-the-desert-board": own });
-    await view
-      .board("desert-fox-board")
-      .getByText("this is a game of Rommel in the Desert. This board shows games of Desert Fox.")
-      .waitFor();
-    await view.board("rommel-in-the-desert-board").getByText("this is a game of Desert Fox.").waitFor();
+    await view.board("desert-fox-board").getByText("it belongs to another game: Rommel in the Desert.").waitFor();
+    await view.board("rommel-in-the-desert-board").getByText("it belongs to another game: Desert Fox.").waitFor();
     assert.deepEqual(view.pageErrors, []);
     await view.close();
   }
@@ -161,8 +158,8 @@ test("a record of the other game is called so, in the elements of both games and
     await view.heard("ready");
     await view.send({ [name]: 1, type: "load", record: `https://host.example/#${sent.gameLink()}` });
     const { code, message } = await view.heard("error");
-    assert.equal(code, "other-game");
-    assert.ok(message.includes(`this is a game of ${said}.`), message);
+    assert.equal(code, "another-game");
+    assert.ok(message.includes(`it belongs to another game: ${said}.`), message);
     await view.frame().locator(`.em-fault a[href$="index.html#${sent.gameLink()}"]`).waitFor();
     await view.close();
   }

@@ -28,10 +28,11 @@ test("a text belongs to the game of its link or of its format, or to none", () =
   const of = (text) => gameOfText(GAMES, text)?.id ?? null;
   assert.equal(of("https://some.site/#r1.g.AAF0"), SECOND);
   assert.equal(of("My turn: d1.t.AAF0!"), FIRST);
+  assert.equal(of('{"link": "r1.g.AAF0"}'), SECOND);
+  assert.equal(of(`{"format": "${FIRST}-save", "note": "r1.g.AAF0"}`), FIRST);
   for (const game of [FIRST, SECOND])
     for (const kind of ["save", "games"]) assert.equal(of(`\uFEFF{\n "format": "${game}-${kind}", "schema": 1}`), game);
-  for (const text of ["", "hello", "{}", '{"format": "others-save"}', '{"note": "r1.g.AAF0"}'])
-    assert.equal(of(text), null, text);
+  for (const text of ["", "hello", "{}", '{"format": "others-save"}']) assert.equal(of(text), null, text);
 });
 
 test("an address names its game and its section, and keeps the rest", () => {

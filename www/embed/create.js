@@ -5,7 +5,7 @@ import { errorCode, errorText, refusal } from "../play/errors.js";
 import { LATE } from "../shell/late.js";
 import { plain } from "../store/card.js";
 import { chosen, plyOf, sideOf, themeOf } from "./options.js";
-import { linkOf, readRecord } from "./record.js";
+import { readRecord } from "./record.js";
 import { createScreen } from "./screen.js";
 import { shareIn } from "./shared.js";
 
@@ -39,8 +39,8 @@ const STYLES = ["tokens", "base", "board", "embed"];
 /** The height that a board would like to have for its width, and what stands under the map, in CSS pixels. */
 const SHAPE = 0.6;
 const FOOT = 120;
-/** What the main site can show though a board cannot: games with charts that it has or asks for, turns, other games. */
-const ELSEWHERE = ["charts-needed", "kind", "other-game"];
+/** What the main site can show though a board cannot: games with charts that it has or asks for, turns and combats. */
+const ELSEWHERE = ["charts-needed", "kind", "another-game"];
 /** What is said before the texts are there, in English. */
 const UNSTYLED = "The board has not loaded completely. Reload the page.";
 const STILL_LOADING = "The board is still loading. If nothing happens, a reload of the page may help.";
@@ -124,7 +124,7 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
             text,
             " ",
             el("a", {
-              href: mainSite(linkOf(record.trimStart())),
+              href: mainSite(record.slice(record.indexOf("#") + 1)),
               target: "_blank",
               rel: "noopener",
               text: shared.lang.t("embed.open"),
@@ -149,8 +149,8 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
   /** @param {Ply} to */
   const placeOf = (to) => (to === "first" ? 0 : to === "last" ? plies : to);
 
-  /** @param {string} record @param {Ply} [at] @returns {Promise<boolean>} */
-  async function load(record, at = "last") {
+  /** @param {string} record @param {Ply|null} [at] otherwise the order that the link names @returns {Promise<boolean>} */
+  async function load(record, at = null) {
     const mine = ++asked;
     const late = setTimeout(sayLate, LATE);
     try {
@@ -161,7 +161,7 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
       release();
       shown = next;
       plies = pliesOf(next);
-      ply = Math.min(plies, placeOf(at));
+      ply = Math.min(plies, placeOf(at ?? next.at ?? "last"));
       if (!screen) container.replaceChildren();
       screen ??= createScreen(container, shared, wanted, { goTo, flip, playOn: () => void playOn() }, lifetime.signal);
       screen.numbers(editionOf(next));
@@ -294,10 +294,9 @@ async function fetched(container, shared) {
 function reasonOf(error, shared) {
   const code = shared ? errorCode(error, shared.lang) : "failed";
   if (code === "failed") console.error(error);
-  const { isPolicy, names } = /** @type {any} */ (error ?? {});
+  const { isPolicy } = /** @type {any} */ (error ?? {});
   if (!shared) return { code, text: isPolicy ? BLOCKED : "The board could not be loaded. Reload the page." };
   const { t } = shared.lang;
-  if (names) return { code, text: t("embed.fault", { text: t("embed.fault.other-game", names) }) };
   if (code === "empty") return { code, text: t("embed.empty") };
   if (code === "charts-needed") {
     const [named] = /** @type {any} */ (error).details.refusals;

@@ -15,7 +15,7 @@ import { LANGUAGES } from "../lang/choice.js";
  * @typedef {object} BoardOptions
  * @property {string} [record] a link of a game or a position (`d1.g.…`, `d1.p.…`, with or without an address before
  *   `#`), or the text of a save file
- * @property {Ply|string} [ply] the last unless given
+ * @property {Ply|string} [ply] unless given the one that the link names, or the last
  * @property {Side|""|string} [side] whose units the map begins with; both without it. Where a game hides things, it is shown for this side;
  *   without it, what both may know
  * @property {"auto"|"light"|"dark"|string} [theme] the paper; that of the reader's system unless given
@@ -24,7 +24,7 @@ import { LANGUAGES } from "../lang/choice.js";
  *   finger for itself; without it they move the page around, and two fingers or Ctrl and the wheel move the map
  */
 /**
- * @typedef {{record: string, ply: Ply, side: Side|"", theme: "auto"|"light"|"dark", lang: string, interactive:
+ * @typedef {{record: string, ply: Ply|null, side: Side|"", theme: "auto"|"light"|"dark", lang: string, interactive:
  *   boolean}} Chosen
  */
 
@@ -51,7 +51,7 @@ export const languageOf = (tag) => LANGUAGES.find((known) => known === tag) ?? L
 export function chosen({ record, ply, side, theme, lang, interactive }, sides) {
   return {
     record: typeof record === "string" ? record : "",
-    ply: plyOf(ply) ?? "last",
+    ply: plyOf(ply),
     side: sideOf(side, sides),
     theme: themeOf(theme),
     lang: languageOf(lang),

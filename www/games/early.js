@@ -89,7 +89,7 @@ const SHARED = [
 const GAMES = [
   {
     id: "desert-fox",
-    fragment: /^#(?:d\d+\.|[RH]\d{3}$)/,
+    fragment: /d\d+\.|^#[RH]\d{3}$/i,
     files: ["pkg/desert-fox/map.json", "pkg/desert-fox/desert_fox_bg.wasm"],
     modules: [
       "www/games/desert-fox/game.js",
@@ -109,7 +109,7 @@ const GAMES = [
   },
   {
     id: "rommel-in-the-desert",
-    fragment: /^#(?:r\d+\.|[ID]\d{3}$)/,
+    fragment: /r\d+\.|^#[ID]\d{3}$/i,
     files: ["pkg/rommel-in-the-desert/map.json", "pkg/rommel-in-the-desert/rommel_in_the_desert_bg.wasm"],
     modules: [
       "www/games/rommel-in-the-desert/game.js",

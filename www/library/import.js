@@ -4,6 +4,7 @@ import { el } from "../dom.js";
 import { plain } from "../store/card.js";
 import { isStored } from "../store/records.js";
 import { askDialog } from "../worksheet/dialogs.js";
+import { textOf } from "../shell/text-file.js";
 import { LARGEST_FILE, LARGEST_GAME } from "../store/files.js";
 import { isMixed, unmix } from "./mixed.js";
 import { contextOf } from "./shelves.js";
@@ -38,7 +39,7 @@ export async function readFiles(files, { lang }) {
       const from = plain(file.name);
       if (file.size > LARGEST_FILE) return { from, fault: tooLarge(LARGEST_FILE, lang) };
       try {
-        return { from, text: await file.text() };
+        return { from, text: await textOf(file) };
       } catch {
         return { from, fault: lang.t("lib.import.unread") };
       }
@@ -75,7 +76,16 @@ async function allOf(source, ctx) {
   const texts = isMixed(text) && text.length <= LARGEST_FILE ? unmix(text) : [text];
   if ("code" in texts)
     return [{ games: [refused(ctx, from, ctx.lang.t(`lib.import.${texts.code}`), texts.code)], extras: [] }];
-  return Promise.all(texts.map((text) => contentsOf({ ...source, text }, contextOf(text, ctx))));
+  return Promise.all(texts.map((text) => contentsFor({ ...source, text }, ctx)));
+}
+
+/** What a source holds, read by the game that it seems to belong to, and by another where that one says so. */
+async function contentsFor(/** @type {Source} */ source, /** @type {LibraryContext} */ ctx) {
+  const likely = contextOf(source.text ?? "", ctx);
+  const found = await contentsOf(source, likely);
+  const isOfAnother = found.games.some(({ shown }) => "refusal" in shown && shown.code === "another-game");
+  const other = isOfAnother ? ctx.all().find((one) => one !== likely && one.listed) : undefined;
+  return other ? contentsOf(source, other) : found;
 }
 
 /**

@@ -3,6 +3,7 @@
  * The kept games as a list in a dialog. It needs no engine: what a text is, and how it is played, is asked of the calls
  * given.
  */
+import { GAME_FILES } from "../shell/text-file.js";
 import { el, replace } from "../dom.js";
 import { showModal } from "../shell/back.js";
 import { keepFocus } from "../worksheet/focus.js";
@@ -95,7 +96,7 @@ export function createLibrary(options, done = () => {}) {
       class: "visually-hidden",
       tabindex: -1,
       "aria-hidden": "true",
-      accept: ".json,.txt,application/json,text/plain",
+      accept: GAME_FILES,
       multiple: true,
     })
   );

@@ -3,7 +3,8 @@
 import { loadEngine } from "../shell/engine.js";
 import { once } from "../shell/once.js";
 import { errorCode, errorText } from "../play/errors.js";
-import { readGame, turnIn } from "../play/incoming.js";
+import { linksIn, readGame } from "../play/incoming.js";
+import { newestOf } from "../play/turns.js";
 import { summaryOf } from "../play/autosave.js";
 import { createStore } from "../store/store.js";
 
@@ -29,9 +30,10 @@ export function createPreview(game, lang, saves) {
         const find = (/** @type {string} */ check) =>
           saves.charts.find(check) ?? charts.find((set) => set.check === check) ?? null;
         const app = /** @type {any} */ ({ lang, wasm });
-        const handle = readGame(ownCharts.with(wasm, { find }), text, game.links);
-        const turn = turnIn(text, game.links);
-        const shown = { summary: summaryOf(handle, app, words), text: handle.save(), ...(turn && { turn }) };
+        const charted = ownCharts.with(wasm, { find });
+        const links = linksIn(charted, text, game.links);
+        const handle = readGame(charted, text, links && newestOf(charted, links, null, saves.games));
+        const shown = { summary: summaryOf(handle, app, words), text: handle.save() };
         handle.free();
         return shown;
       } catch (error) {

@@ -47,16 +47,6 @@ export function withSender(fragment, agreement, seats) {
 }
 
 /**
- * The same taken apart; no side where the text does not say one of these.
- * @param {string} text @param {readonly {id: string}[]} sides
- */
-export function senderIn(text, sides) {
-  const [, link, side] = /^([^{}]*)&from=(\w{1,40})\s*$/.exec(text) ?? [];
-  if (link === undefined) return { text, sender: "" };
-  return { text: link, sender: sides.some(({ id }) => id === side) ? side : "" };
-}
-
-/**
  * What the player has to do before the dice have their seed.
  * @param {PlayContext} ctx
  */

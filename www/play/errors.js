@@ -1,10 +1,11 @@
 // @ts-check
 /** Why a game, a turn or a file cannot be opened: a code that stays the same, and a sentence. */
+import { GAMES } from "../games/games.js";
 import { plain } from "../store/card.js";
 
-/** A refusal in the manner of the engine. @param {string} path */
-export const refusal = (path) =>
-  Object.assign(new Error(path), { name: "EngineError", code: "bad-link", details: { path } });
+/** A refusal in the manner of the engine. @param {string} path @param {object} [more] details */
+export const refusal = (path, more = {}) =>
+  Object.assign(new Error(path), { name: "EngineError", code: "bad-link", details: { path, ...more } });
 
 /**
  * The code of a refusal, such as `check` or `refused`; `place` where a value in it cannot be read.
@@ -29,6 +30,14 @@ export function errorText(error, { lang }) {
   if (code === "older") {
     const { rules, at, orders, changed } = details.older;
     return lang.t("play.fault.older", { rules, at, orders, changed: changed.join(", ") || "–" });
+  }
+  if (details?.newer) {
+    const { part, needs, has } = details.newer;
+    return lang.t(`play.fault.newer.${part}`, { needs, has });
+  }
+  if (code === "another-game") {
+    const game = GAMES.find(({ links }) => links.letter === details?.letter)?.name ?? "";
+    return lang.t("play.fault.another-game", { game });
   }
   if (code === "failed") return plain(message) || lang.t("play.fault.unreadable");
   return lang.t(`play.fault.${code}`, {

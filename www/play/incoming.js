@@ -3,8 +3,6 @@
 import { el, replace } from "../dom.js";
 import { scenarioName } from "../library/texts.js";
 import { askDialog } from "../worksheet/dialogs.js";
-import { kindOf, linkIn } from "../shell/link.js";
-import { withoutOrder } from "./order-address.js";
 import { allSeats, oneSeat } from "./seats.js";
 import { agreementOf, diceKey } from "./agreement.js";
 import { outcomeText } from "./end-card.js";
@@ -14,42 +12,40 @@ import { ordersOfSide, termsView } from "./terms.js";
 import { viewsOf } from "./viewer.js";
 
 /** @typedef {import("../app.js").App} App */
+/** @typedef {import("./types.js").FoundLink} FoundLink */
 /** @typedef {import("./types.js").Handle} Handle */
 /** @typedef {import("./session.js").Seats} Seats */
 /** @typedef {import("./new-orders.js").NewOrders} NewOrders */
 /** @typedef {import("./turns.js").RelatedGame} RelatedGame */
 /** @typedef {import("../shell/link.js").LinkNames} LinkNames */
 
-/** @param {string} text @param {LinkNames} names */
-const isGameLink = (text, names) => ["game", "turn"].includes(kindOf(text, names) ?? "");
-
-/** The link of a game that a text is or holds; empty for a save file. @param {string} text @param {LinkNames} names */
-export const gameLinkIn = (text, names) => (isGameLink(text, names) ? text : linkIn(text, names));
-
-/** The turn link in a text; empty where it holds none. @param {string} text @param {LinkNames} names */
-export function turnIn(text, names) {
-  const link = linkIn(text, names);
-  return kindOf(link, names) === "turn" ? link : "";
+/**
+ * The links of games and turns of this game in a text; null for a save file. Throws why it holds neither.
+ * @param {any} wasm @param {string} text @param {LinkNames} names @returns {FoundLink[]|null}
+ */
+export function linksIn(wasm, text, names) {
+  const content = wasm.findLinks(text);
+  if (content.kind === "nothing") throw refusal(content.code);
+  if (content.kind === "save") return null;
+  const isOwn = (/** @type {FoundLink} */ { letter }) => letter === names.letter;
+  const own = content.links.filter(isOwn);
+  if (!own.length) throw refusal("another-game", { letter: content.links[0].letter });
+  const games = own.filter((/** @type {FoundLink} */ { carries }) => ["game", "turn"].includes(carries));
+  if (!games.length) throw refusal("kind");
+  return games;
 }
 
 /**
- * The game of a text: of a save file, or of the link in it. Throws the engine's error.
- * @param {any} wasm @param {string} text @param {LinkNames} names @returns {Handle}
+ * The game of a link, or of a save file. Throws the engine's error.
+ * @param {any} wasm @param {string} text @param {FoundLink|null} link in the text @returns {Handle}
  */
-export function readGame(wasm, text, names) {
-  if (!text.trim()) throw refusal("empty");
-  const link = withoutOrder(gameLinkIn(text, names));
-  return link ? wasm.Game.open(link) : wasm.Game.load(text);
-}
+export const readGame = (wasm, text, link) => (link ? wasm.Game.open(link.link) : wasm.Game.load(text));
 
 /**
- * The same of a text of older rules, as far as it follows by those of today. Throws the engine's error.
- * @param {any} wasm @param {string} text @param {LinkNames} names @returns {Handle}
+ * The same of older rules, as far as it follows by those of today. Throws the engine's error.
+ * @param {any} wasm @param {string} text @param {FoundLink|null} link @returns {Handle}
  */
-export function readAsFar(wasm, text, names) {
-  const link = linkIn(text, names);
-  return link ? wasm.Game.openAsFar(link) : wasm.Game.loadAsFar(text);
-}
+export const readAsFar = (wasm, text, link) => (link ? wasm.Game.openAsFar(link.link) : wasm.Game.loadAsFar(text));
 
 /** How many notes stand beside the orders of a game. @param {Handle} handle */
 function notesOf(handle) {

@@ -4,7 +4,6 @@ import { el } from "../dom.js";
 import { handOver } from "../worksheet/copy.js";
 import { askDialog } from "../worksheet/dialogs.js";
 import { errorText } from "./errors.js";
-import { linkIn } from "../shell/link.js";
 import { readAsFar, seatsField } from "./incoming.js";
 import { summaryOf } from "./autosave.js";
 
@@ -22,9 +21,11 @@ const REASONS = ["options", "refused", "faces", "checkpoint"];
 /** Why the record stops: the key of a sentence. @param {any} error */
 const reason = (error) => REASONS.find((one) => one === error?.details?.path) ?? "refused";
 
-/** A record as a file, unchanged. @param {HTMLElement} said @param {string} text of a save file or a link @param {App} app */
-function saveOriginal(said, text, { game, lang }) {
-  const isFile = !linkIn(text, game.links);
+/**
+ * A record as a file, unchanged.
+ * @param {HTMLElement} said @param {string} text @param {boolean} isFile not a link @param {App} app
+ */
+function saveOriginal(said, text, isFile, { game, lang }) {
   const type = isFile ? "application/json" : "text/plain";
   handOver(said, game.storage.files.original(isFile), text, lang, { type });
 }
@@ -61,16 +62,17 @@ async function changes({ changed, scenarioChanged }, app) {
  * @param {App} app
  * @param {unknown} error what the engine said
  * @param {string} text the record as it is
+ * @param {boolean} isFile whether it is a save file, not a link
  * @param {Node|null} who the choice of seats; null where it cannot even begin
  * @returns {Promise<boolean>} whether it is to be opened as far as it follows
  */
-async function askAboutOldRecord(dialogs, app, error, text, who) {
+async function askAboutOldRecord(dialogs, app, error, text, isFile, who) {
   const { t } = app.lang;
   const oldRecord = /** @type {OlderRecord} */ (oldRecordIn(error));
   const { rules, at, orders } = oldRecord;
   const counts = { rules, at, orders };
   const said = el("p", { role: "status", id: "pl-older-said" });
-  const save = () => saveOriginal(said, text, app);
+  const save = () => saveOriginal(said, text, isFile, app);
   const looks = { type: "button", class: "button", id: "pl-older-save", text: t("play.older.save") };
   const button = el("button", { ...looks, on: { click: save } });
   const answer = await askDialog(dialogs, {
@@ -108,18 +110,17 @@ export function createOldGames({ dialogs, app, words, wasm, games, openGame, not
    * Asks what to do with a record, and opens what follows of it as a new game.
    * @param {string} text
    * @param {unknown} error
+   * @param {import("./types.js").FoundLink|null} [link] in the text
+   * @param {() => void} [taken] hears that it is opened
    */
-  async function open(text, error) {
-    if (reason(error) === "options") return void (await askAboutOldRecord(dialogs, app, error, text, null));
-    const handle = readAsFar(wasm, text, app.game.links);
-    const who = seatsField(handle, app, linkIn(text, app.game.links) ? "link" : "file");
-    if (await askAboutOldRecord(dialogs, app, error, text, who.field))
-      await openGame(handle, {
-        seats: who.seats(),
-        handOver: app.game.hides === true,
-        answered: !!linkIn(text, app.game.links),
-      });
-    else handle.free();
+  async function open(text, error, link = null, taken = () => {}) {
+    const record = link?.link ?? text;
+    if (reason(error) === "options") return void (await askAboutOldRecord(dialogs, app, error, record, !link, null));
+    const handle = readAsFar(wasm, text, link);
+    const who = seatsField(handle, app, link ? "link" : "file");
+    if (!(await askAboutOldRecord(dialogs, app, error, record, !link, who.field))) return handle.free();
+    taken();
+    await openGame(handle, { seats: who.seats(), handOver: app.game.hides === true, answered: !!link });
   }
 
   return {
@@ -131,7 +132,7 @@ export function createOldGames({ dialogs, app, words, wasm, games, openGame, not
      */
     preview(text, error) {
       if (reason(error) === "options") throw error;
-      const handle = readAsFar(wasm, text, app.game.links);
+      const handle = readAsFar(wasm, text, null);
       const summary = summaryOf(handle, app, words);
       const notes = [app.lang.t("play.older.import", { text: errorText(error, app) }), note(handle, text)];
       handle.free();

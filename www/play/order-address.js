@@ -1,9 +1,8 @@
 // @ts-check
 /**
  * The number of an order in an address: `#play/at=12` is the open game as it stood after order 12, and `/at=12` behind
- * the link of a game opens it there. The link itself is the one without it.
+ * the link of a game opens it there, where the engine reads it.
  */
-import { linkIn } from "../shell/link.js";
 
 const PART = "/at=";
 
@@ -24,17 +23,3 @@ export function orderInAddress(hash) {
   const [, text] = /^#play\/at=(.*)$/s.exec(hash) ?? [];
   return text === undefined ? null : numberOf(text);
 }
-
-/**
- * The same of a text with the link of a game.
- * @param {string} text @param {import("../shell/link.js").LinkNames} names
- */
-export function orderInLink(text, names) {
-  if (!linkIn(text, names)) return null;
-  const link = new RegExp(`${names.letter}\\d+\\.g\\.[\\w.\\s-]+${PART}([^\\s,;:()<>"'[\\]]*)`);
-  const [, found] = link.exec(text) ?? [];
-  return found === undefined ? null : numberOf(found.replace(/\.+$/, ""));
-}
-
-/** A text that is a link, without the number of an order. @param {string} link */
-export const withoutOrder = (link) => link.split(PART)[0];

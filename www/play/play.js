@@ -10,13 +10,15 @@ import { openLibrary } from "../library/library.js";
 import { openOtherGames } from "../library/other-games.js";
 import { createAutosave, settingsOf, summaryOf } from "./autosave.js";
 import { errorCode, errorText, refusal } from "./errors.js";
-import { FIRST_GAME, linkIn } from "../shell/link.js";
-import { readGame, refuseOpen, turnIn } from "./incoming.js";
+import { FIRST_GAME } from "../shell/link.js";
+import { textOf } from "../shell/text-file.js";
+import { linksIn, readGame, refuseOpen } from "./incoming.js";
 import { createOldGames, oldRecordIn } from "./old-games.js";
 import { createReplayAddress } from "./replay-address.js";
 import { createReceiver } from "./receiving.js";
 import { allSeats } from "./seats.js";
 import { createTurnTitle } from "./turn-title.js";
+import { newestOf } from "./turns.js";
 import { viewerOf, viewsOf } from "./viewer.js";
 import { showWithoutEngine } from "./without-engine.js";
 
@@ -59,9 +61,9 @@ export async function mountPlay(root, app, parts) {
     showOrder: address.open,
     current: currentGame,
     session: () => table?.ctx.session,
-    openOld: (text, error) => oldGames.open(text, error),
+    openOld: (...old) => oldGames.open(...old),
   });
-  const { noteOf, previewTurn, receiveTurn, openRecord } = receiver;
+  const { noteOf, previewTurn, receiveTurn, open } = receiver;
   const oldGames = createOldGames({ dialogs, app, words, wasm, games, openGame, note: noteOf });
 
   /** @type {import("./types.js").PlayCallbacks} */
@@ -84,12 +86,6 @@ export async function mountPlay(root, app, parts) {
     open: (text) => void open(text),
     replay: address.show,
   };
-
-  /** A game or a turn as text. One of another game of the page is opened there. @param {string} text */
-  async function open(text) {
-    const other = app.games.otherOf(text);
-    return other ? app.games.openText(other, text) : receiver.open(text);
-  }
 
   /** The container of the open game, while something else is shown in its place. @type {Element|null} */
   let waiting = null;
@@ -260,22 +256,25 @@ export async function mountPlay(root, app, parts) {
         turn: (link) => void (turn = link),
         ...parts.libraryCalls(app),
         async preview(text, charts) {
+          /** @type {import("./types.js").FoundLink|null} */
+          let link = null;
           try {
-            const turn = turnIn(text, app.game.links);
-            if (turn) return previewTurn(turn);
+            const links = linksIn(wasm, text, app.game.links);
+            link = links && newestOf(wasm, links, currentGame(), games);
+            if (link?.carries === "turn") return previewTurn(link.link);
             const handle = readGame(
               ownCharts.with(app.wasm, {
                 find: (check) => chartStore.find(check) ?? charts.find((set) => set.check === check) ?? null,
               }),
               text,
-              app.game.links,
+              link,
             );
             const save = handle.save();
             const shown = { summary: summaryOf(handle, app, words), text: save, note: noteOf(handle, save) };
             handle.free();
             return shown;
           } catch (error) {
-            if (oldRecordIn(error) && !linkIn(text, app.game.links)) return oldGames.preview(text, error);
+            if (oldRecordIn(error) && !link) return oldGames.preview(text, error);
             return { refusal: errorText(error, app), code: errorCode(error, app.lang) };
           }
         },
@@ -290,23 +289,24 @@ export async function mountPlay(root, app, parts) {
   async function openFile(file) {
     const head = await file.slice(0, HEAD).text();
     if (isMixed(head) || saves.files.isBundle(head)) return library([file]);
-    const other = app.games.otherOf(head);
-    if (other) return app.games.openFiles(other, [file]);
-    return file.size > LARGEST_GAME ? refuseOpen(dialogs, app, refusal("too-long")) : open(await file.text());
+    return file.size > 2 * LARGEST_GAME ? refuseOpen(dialogs, app, refusal("too-long")) : open(await textOf(file));
   }
 
-  /** A game or a turn in the address: it is shown first, and dropped from the address. */
+  /** A game or a turn in the address: it is shown first, and dropped from the address once it is opened. */
   async function followLink() {
     const kind = app.router.kind();
     if (!kind || !OPENED.includes(kind) || app.signal.aborted) return;
-    const fragment = app.router.take();
-    if (fragment === FIRST_GAME) return guided();
+    const fragment = app.router.fragment();
+    const taken = () => app.router.take(fragment);
+    if (fragment === FIRST_GAME) {
+      taken();
+      return guided();
+    }
     /** @type {NodeListOf<HTMLDialogElement>} */
     const openDialogs = dialogs.querySelectorAll("dialog[data-about=open]");
     for (const dialog of openDialogs) dialog.close();
     app.tabs.show("play");
-    if (kind === "turn") await receiveTurn(fragment);
-    else await openRecord(fragment);
+    await open(fragment, taken);
   }
 
   /** The game on the table. One that is only looked at here takes no turn that would not be kept. */

@@ -1,16 +1,15 @@
 // @ts-check
 /** Opens games and turns that come in, after the player has agreed. */
 import { createAgreements } from "./agreeing.js";
-import { senderIn } from "./agreement.js";
 import { settingsOf, summaryOf } from "./autosave.js";
 import { refusal } from "./errors.js";
-import { confirmOpen, gameLinkIn, relationNote, readGame, refuseOpen, turnIn } from "./incoming.js";
+import { confirmOpen, linksIn, relationNote, readGame, refuseOpen } from "./incoming.js";
 import { newOrdersOf, sidesPlayedHere } from "./new-orders.js";
-import { orderInLink, withoutOrder } from "./order-address.js";
 import { oldRecordIn } from "./old-games.js";
-import { findGame, relatedGame } from "./turns.js";
+import { findGame, newestOf, relatedGame } from "./turns.js";
 import { viewsOf } from "./viewer.js";
 
+/** @typedef {import("./types.js").FoundLink} FoundLink */
 /** @typedef {import("./types.js").Handle} Handle */
 /** @typedef {import("./session.js").Settings} Settings */
 
@@ -25,7 +24,7 @@ import { viewsOf } from "./viewer.js";
  * @param {() => import("./session.js").Session|undefined} page.session the game on the table
  * @param {(handle: Handle, settings: Settings, id?: string) => Promise<void>} page.openGame
  * @param {(at: number|null) => void} page.showOrder shows the open game after a number of orders
- * @param {(text: string, error: unknown) => Promise<void>} page.openOld a game of older rules
+ * @param {(text: string, error: unknown, link: FoundLink|null, accepted: () => void) => Promise<void>} page.openOld a game of older rules
  */
 export function createReceiver({ dialogs, app, wasm, parts, saves, current, session, openGame, showOrder, openOld }) {
   const { words, charts: ownCharts } = parts;
@@ -48,30 +47,46 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
     return { summary, turn: link };
   }
 
-  /** A game out of a save file or a link, shown before it is opened. @param {string} text */
-  async function open(text) {
-    const turn = turnIn(text, app.game.links);
-    return turn ? receiveTurn(turn) : openRecord(text);
+  /**
+   * A game out of a text with a link, or out of a save file, shown before it is opened.
+   * @param {string} text @param {() => void} [accepted] hears that it is opened
+   */
+  async function open(text, accepted = () => {}) {
+    /** @type {FoundLink|null} */
+    let link;
+    try {
+      const links = linksIn(wasm, text, app.game.links);
+      const other = links ? null : app.games.otherOf(text);
+      if (other) return app.games.openText(other, text);
+      link = links && newestOf(wasm, links, current(), games);
+    } catch (error) {
+      const { path, letter } = /** @type {any} */ (error).details ?? {};
+      const other = path === "another-game" && app.games.list.find(({ links }) => links.letter === letter);
+      return other ? app.games.openText(other, text) : refuseOpen(dialogs, app, error);
+    }
+    return link?.carries === "turn" ? receiveTurn(link.link, accepted) : openRecord(text, link, accepted);
   }
 
   /**
    * A whole game. Orders that a copy of it kept here does not have are named.
-   * @param {string} fragment text of a save file or a link
+   * @param {string} text of a save file, or one with a link @param {FoundLink|null} link @param {() => void} accepted
    */
-  async function openRecord(fragment) {
-    const { text, sender } = senderIn(fragment, sides);
+  async function openRecord(text, link, accepted) {
+    const sender = sides.find(({ id }) => id === link?.from)?.id ?? "";
     /** @type {Handle} */
     let handle;
     try {
-      handle = readGame(wasm, text, app.game.links);
+      handle = readGame(wasm, text, link);
     } catch (error) {
       const needed = ownCharts.neededBy(error);
-      if (needed && (await ownCharts.ask(dialogs, app, chartStore, needed))) return openRecord(fragment);
+      if (needed && (await ownCharts.ask(dialogs, app, chartStore, needed))) return openRecord(text, link, accepted);
       if (needed) return;
-      return oldRecordIn(error) ? openOld(text, error) : refuseOpen(dialogs, app, error);
+      return oldRecordIn(error) ? openOld(text, error, link, accepted) : refuseOpen(dialogs, app, error);
     }
-    const link = gameLinkIn(text, app.game.links);
-    if (link && (await agreements.receive(handle, withoutOrder(link)))) return handle.free();
+    if (link && (await agreements.receive(handle, link.link))) {
+      accepted();
+      return handle.free();
+    }
     const related = relatedGame(handle, current(), games);
     const fresh = related ? viewsOf(handle, () => related.seats).journal(related.common) : [];
     const newOrders = related && fresh.length ? newOrdersOf(fresh, related.common, related.seats) : null;
@@ -83,10 +98,11 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
     const taken = agreed?.upTo === undefined ? handle : handle.branch(agreed.upTo);
     if (taken !== handle || !agreed) handle.free();
     if (!agreed) return;
+    accepted();
     const answered = !(link && agreements.answer(taken)) && from === "link";
     const unconfirmed = link && !related ? standingOf(taken, agreed.seats) : "";
     await openGame(taken, { seats: agreed.seats, handOver: hides, answered, ...(unconfirmed && { unconfirmed }) });
-    showOrder(orderInLink(text, app.game.links));
+    showOrder(link?.at === undefined ? null : (link.at ?? Number.NaN));
   }
 
   /**
@@ -100,9 +116,9 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
 
   /**
    * The orders of a turn link, tried on a copy of the game that they belong to and shown before they are taken.
-   * @param {string} link
+   * @param {string} link @param {() => void} [accepted] hears that it is taken
    */
-  async function receiveTurn(link) {
+  async function receiveTurn(link, accepted = () => {}) {
     /** @type {import("./turns.js").Found} */
     let found;
     try {
@@ -114,6 +130,7 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
     const shown = { words, turnOf: id ? { name } : null, replaces: !!id && !!session(), newOrders };
     const agreed = await confirmOpen(dialogs, app, copy, shown);
     copy.free();
+    if (agreed) accepted();
     if (agreed) await (id ? receiveInSaved(id, link, agreed.upTo) : receiveInCurrent(link, agreed.upTo));
   }
 
@@ -148,5 +165,5 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
     await openGame(handle, { ...settings, answered: true }, id);
   }
 
-  return { noteOf, previewTurn, open, receiveTurn, openRecord };
+  return { noteOf, previewTurn, open, receiveTurn };
 }

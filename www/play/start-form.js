@@ -1,5 +1,6 @@
 // @ts-check
 /** The form of a new game: the scenario, who plays, the dice, and what a game adds. */
+import { GAME_FILES } from "../shell/text-file.js";
 import { el, replace } from "../dom.js";
 import { randomHex } from "../store/random.js";
 import { DIGITS } from "./agreement.js";
@@ -96,7 +97,7 @@ export function showStartForm(root, app, on, game) {
       type: "file",
       id: "pl-new-file",
       class: "visually-hidden",
-      accept: ".json,application/json",
+      accept: GAME_FILES,
       tabindex: "-1",
       "aria-hidden": "true",
     })

@@ -104,6 +104,26 @@ export function relatedGame(handle, currentGame, games) {
   return best;
 }
 
+/**
+ * Of several links of a text the first that brings something that is not kept here, else the first.
+ * @param {any} wasm @param {import("./types.js").FoundLink[]} links @param {CurrentGame|null} currentGame @param {Games} games
+ */
+export function newestOf(wasm, links, currentGame, games) {
+  const isNew = (/** @type {import("./types.js").FoundLink} */ { carries, link }) => {
+    try {
+      if (carries === "turn") return !findGame(wasm, link, currentGame, games).copy.free();
+      /** @type {Handle} */
+      const handle = wasm.Game.open(link);
+      const related = relatedGame(handle, currentGame, games);
+      handle.free();
+      return !related || related.there > related.common;
+    } catch {
+      return false;
+    }
+  };
+  return links.length > 1 ? (links.find(isNew) ?? links[0]) : links[0];
+}
+
 /** @param {any} wasm @param {string} text @returns {Handle|null} */
 function loaded(wasm, text) {
   try {

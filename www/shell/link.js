@@ -33,8 +33,8 @@ function ownAddress() {
 export const FIRST_GAME = "first-game";
 /** The pages for newcomers; one of them and a part of it may follow, each after a slash. */
 export const HOW_TO = "how-to-play";
-/** The letters after the tag. A link of any other letter is one of a combat, which says itself what is wrong with it. */
-const LETTERS = /** @type {Record<string, LinkKind>} */ ({ g: "game", t: "turn", p: "position" });
+/** The letters after the tag. A link of any other letter is for Play, which says what is wrong with it. */
+const LETTERS = /** @type {Record<string, LinkKind>} */ ({ g: "game", t: "turn", p: "position", c: "combat" });
 const NAMES = /** @type {const} */ (["map", "play", "referee", "rules"]);
 const SECTIONS = /** @type {const} */ ({
   game: "play",
@@ -46,18 +46,50 @@ const SECTIONS = /** @type {const} */ ({
   howTo: "rules",
 });
 
+/** Undoes the percent codes of a text as far as they are any. @param {string} text */
+function decoded(text) {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (codes) => {
+    try {
+      return decodeURIComponent(codes);
+    } catch {
+      return codes;
+    }
+  });
+}
+
+/**
+ * Which game and section a text with a link is for, as far as can be told before an engine is there: by a letter, digits
+ * and a dot, with percent codes undone once and twice. The engine of the game reads the text again from its beginning.
+ * @param {string} text
+ * @returns {{letter: string, kind: LinkKind}|null} `letter` is empty where one of another script stands in its place
+ */
+export function glance(text) {
+  const once = decoded(text);
+  const texts = [text, once, decoded(once)].map((one) => one.normalize("NFKC"));
+  for (const begin of [/([dr])\d+\.\s*([a-z])\s*\./i, /([dr])\d+\./i, /([^\0-\x7f])\d+\.\s*([a-z])\./i]) {
+    for (const one of texts) {
+      const [, letter, kind = ""] = begin.exec(one) ?? [];
+      if (letter)
+        return {
+          letter: /[a-z]/i.test(letter) ? letter.toLowerCase() : "",
+          kind: LETTERS[kind.toLowerCase()] ?? "game",
+        };
+    }
+  }
+  return null;
+}
+
 /**
  * @param {string} hash with or without its `#` @param {LinkNames} names
- * @returns {LinkKind|null} null for nothing that the page knows
+ * @returns {LinkKind|null} null for nothing that the page knows; of a link what a glance at it tells
  */
 export function kindOf(hash, names) {
   const text = hash.replace(/^#/, "");
   if (text === FIRST_GAME) return "guide";
   if (text.split("/")[0] === HOW_TO) return "howTo";
   if (new RegExp(`^[${names.rulings}]\\d{3}$`).test(text)) return "ruling";
-  const [, letter, dot] = new RegExp(`^${names.letter}\\d+\\.(.?)(.?)`).exec(text) ?? [];
-  if (letter === undefined) return null;
-  return (dot === "." && LETTERS[letter]) || "combat";
+  const seen = glance(text);
+  return seen && (seen.letter || names.letter) === names.letter ? seen.kind : null;
 }
 
 /** The section that a fragment names, alone or with what it shows there. @param {string} hash @returns {import("../app.js").Section|null} */
@@ -65,12 +97,3 @@ export const sectionNamed = (hash) => NAMES.find((name) => hash.split("/")[0] ==
 
 /** The section that opens a fragment. @param {LinkKind} kind */
 export const sectionOf = (kind) => SECTIONS[kind];
-
-/**
- * The link in a text that is no save file; empty where it holds none.
- * @param {string} text @param {LinkNames} names
- */
-export function linkIn(text, names) {
-  if (/^\uFEFF?\s*\{/.test(text)) return "";
-  return new RegExp(`${names.letter}\\d+\\.[a-z]\\.[\\w.-]+`).exec(text)?.[0] ?? "";
-}

@@ -8,19 +8,40 @@ import { kindOf, sectionNamed, sectionOf } from "./link.js";
 
 /** @typedef {import("./link.js").LinkKind} LinkKind */
 /** @typedef {import("../app.js").Section} Section */
+
+/** What the engine reads. @type {readonly LinkKind[]} */
+const LINKS = ["game", "turn", "position", "combat"];
+
 /** @typedef {ReturnType<typeof createRouter>} Router */
 
 /**
  * @param {import("./link.js").LinkNames} names
  * @param {Pick<import("./tabs.js").Tabs, "show"|"current">} tabs
- * @param {{game?: string, signal?: AbortSignal}} [page] `game`: noted in the history; `signal` ends the listening
+ * @param {{game?: string, signal?: AbortSignal, wasm?: () => any}} [page] `game`: noted in the history; `signal` ends the
+ *   listening; `wasm`: the engine, once it is there
  */
-export function createRouter(names, tabs, { game, signal } = {}) {
+export function createRouter(names, tabs, { game, signal, wasm = () => null } = {}) {
   /** @type {{kinds: readonly LinkKind[], open: () => unknown}[]} */
   const openers = [];
   /** @type {Set<() => void>} */
   const listeners = new Set();
-  const current = () => kindOf(location.hash, names);
+  /** What the engine reads in the address. @type {{hash: string, links: import("../play/types.js").FoundLink[]}} */
+  let read = { hash: "", links: [] };
+
+  /** The links of this game in the address; none before the engine is there. */
+  function links() {
+    const { hash } = location;
+    const engine = wasm();
+    if (engine && read.hash !== hash) read = { hash, links: engine.findLinks(hash).links ?? [] };
+    return read.hash === hash ? read.links.filter(({ letter }) => letter === names.letter) : [];
+  }
+
+  /** What the address asks for: of a link what the engine reads, and before that what a glance at it tells. */
+  function current() {
+    const kind = kindOf(location.hash, names);
+    const carries = kind && LINKS.includes(kind) ? links()[0]?.carries : undefined;
+    return carries && carries !== "other" ? carries : kind;
+  }
   /** Where an address without a fragment leads to. */
   const first = sectionNamed(location.hash) ?? tabs.current();
 
@@ -68,11 +89,12 @@ export function createRouter(names, tabs, { game, signal } = {}) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Takes the fragment out of the address, without its `#`. */
-    take() {
-      const fragment = location.hash.slice(1);
+    /** The fragment of the address, without its `#`. */
+    fragment: () => location.hash.slice(1),
+    /** Takes a fragment that has been opened out of the address, where it still stands there. @param {string} fragment */
+    take(fragment) {
+      if (location.hash.slice(1) !== fragment) return;
       replaceEntry({ game, section: section() }, location.pathname + location.search);
-      return fragment;
     },
   };
 }

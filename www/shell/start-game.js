@@ -74,7 +74,7 @@ export async function startGame(listed, { textsOf, settings, games, unsaved, sav
     }),
     theme: createTheme(themeRoot, settings, lang, signal),
     tabs,
-    router: createRouter(game.links, tabs, { game: game.id, signal }),
+    router: createRouter(game.links, tabs, { game: game.id, signal, wasm: () => app.wasm }),
     status: /** @type {any} */ (null),
     referee: null,
     open: () => Promise.resolve(),
@@ -90,8 +90,10 @@ export async function startGame(listed, { textsOf, settings, games, unsaved, sav
 
   mapPromise.then((map) => (app.map = map));
   const engineThere = enginePromise.then((engine) => {
+    const seen = app.router.kind();
     app.engine = engine;
     app.wasm = engine.wasm;
+    if (app.router.kind() !== seen) app.router.follow();
     app.status.refresh();
   });
   app.ledger = mapPromise.then(() => loadLedger(game.loadRulings));

@@ -1,18 +1,23 @@
 // @ts-check
 /** Which game the page shows, and which game a text belongs to. */
-import { kindOf, linkIn } from "./link.js";
+import { glance, kindOf } from "./link.js";
 
 /** @typedef {import("../games/games.js").ListedGame} ListedGame */
 
 /** The setting that names the game of the last visit. */
 export const LAST_GAME = "game";
-/** What belongs to one game alone. @type {readonly (import("./link.js").LinkKind|null)[]} */
-const OF_ONE_GAME = ["game", "turn", "position", "combat", "ruling"];
-/** Characters at the start of a file that name its format. */
-const HEAD = 400;
+/** Characters at the start of a file, after a greeting that mail may have put before it, that name its format. */
+const HEAD = 4000;
+const FORMAT = /["“”„«»]format["“”„«»]\s*:\s*["“”„«»]([\w-]+)/;
 
 /** The game of a fragment that belongs to one alone. @param {readonly ListedGame[]} games @param {string} hash */
-export const gameOfFragment = (games, hash) => games.find(({ links }) => OF_ONE_GAME.includes(kindOf(hash, links)));
+export const gameOfFragment = (games, hash) => {
+  const text = hash.replace(/^#/, "");
+  return games.find(({ links }) => kindOf(text, links) === "ruling") ?? gameOfLink(games, text);
+};
+
+/** The game of the link that seems to be in a text. @param {readonly ListedGame[]} games @param {string} text */
+const gameOfLink = (games, text) => games.find(({ links }) => links.letter === glance(text)?.letter);
 
 /**
  * The game whose link the address holds, else the one that the history notes of it, else the one that its query names,
@@ -29,14 +34,12 @@ export function chooseGame(games, { search, hash, stored, noted = null }) {
 
 /**
  * The game that a text belongs to: a file by the format that it names, any other text by the link in it.
- * @param {readonly ListedGame[]} games @param {string} text of a file its first characters are enough
+ * @param {readonly ListedGame[]} games @param {string} text
  * @returns {ListedGame|null} null where the text names none
  */
 export function gameOfText(games, text) {
-  if (!/^\uFEFF?\s*\{/.test(text))
-    return games.find(({ links }) => linkIn(text, links)) ?? gameOfFragment(games, text.trim()) ?? null;
-  const [, format = ""] = /"format"\s*:\s*"([\w-]+)"/.exec(text.slice(0, HEAD)) ?? [];
-  return games.find(({ id }) => format.startsWith(`${id}-`)) ?? null;
+  const [, format = ""] = FORMAT.exec(text.slice(0, HEAD)) ?? [];
+  return games.find(({ id }) => format.startsWith(`${id}-`)) ?? gameOfLink(games, text) ?? null;
 }
 
 /**

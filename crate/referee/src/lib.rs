@@ -15,6 +15,7 @@ pub mod outlook;
 pub mod play;
 pub mod playing_on;
 pub mod random;
+pub mod reader;
 pub mod record;
 pub mod rules;
 pub mod ruling;

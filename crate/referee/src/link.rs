@@ -22,13 +22,16 @@ use miniz_oxide::inflate::core::{DecompressorOxide, decompress};
 use thiserror::Error;
 
 use crate::hash::sha256_hex;
+use crate::reader::{FoundLink, first_link};
 
 /// Longest link that is read, in characters.
 pub const LONGEST_LINK: usize = 64 * 1024;
 /// Longest content of a link, in bytes.
 pub const LONGEST_CONTENT: usize = 256 * 1024;
+/// The letters of the games that have links, each the first of its tag.
+pub const LETTERS: [char; 2] = ['d', 'r'];
 /// Hex digits of the check.
-const CHECK_DIGITS: usize = 8;
+pub(crate) const CHECK_DIGITS: usize = 8;
 const STORED: u8 = 0;
 const DEFLATED: u8 = 1;
 /// Effort of the compression, 10 being the highest.
@@ -69,8 +72,9 @@ impl Kind {
         }
     }
 
-    fn of(letter: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.letter() == letter)
+    /// The kind of a letter.
+    pub fn of(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.letter().starts_with(letter))
     }
 }
 
@@ -80,14 +84,29 @@ pub enum LinkError {
     /// More characters or more content than a link may have.
     #[error("the link is too long: at most {LONGEST_LINK} characters and {LONGEST_CONTENT} bytes of content")]
     TooLong,
-    /// Not four parts with dots between them.
-    #[error("this is no link of the referee: {0}, a kind, the content and a check with dots between them are expected")]
+    /// Nothing, or nothing but blanks.
+    #[error("there is nothing in it")]
+    Empty,
+    /// A text without a link.
+    #[error("there is neither a save file nor a link in it; a link begins with {0}")]
     Form(&'static str),
+    /// A web page, such as one that asks for a password.
+    #[error("this is a web page, neither a save file nor a text with a link")]
+    WebPage,
+    /// An archive, a picture or another file that is no text.
+    #[error("this is no text: an archive must be unpacked first")]
+    NoText,
     /// A form of links that this version does not know.
-    #[error("the link has a form that this version does not know: it must begin with {0}")]
+    #[error("the link has a form that this version does not know: this version reads links that begin with {0}")]
     Tag(&'static str),
+    /// A good link of another game; the letter with which it begins.
+    #[error("the link belongs to another game: it begins with {0}")]
+    OtherGame(char),
+    /// The end of the link is missing.
+    #[error("the link is cut short: its end is missing")]
+    CutShort,
     /// The check does not fit: part of the link is missing or changed.
-    #[error("the link is incomplete or was changed on its way: its check does not fit")]
+    #[error("part of the link is missing or was changed on its way: its check does not fit")]
     Check,
     /// A kind of content that this version does not know, or one that is no text where text is asked for.
     #[error("the link carries something that cannot be read here")]
@@ -105,8 +124,13 @@ impl LinkError {
     pub const fn code(self) -> &'static str {
         match self {
             Self::TooLong => "too-long",
+            Self::Empty => "empty",
             Self::Form(_) => "form",
+            Self::WebPage => "web-page",
+            Self::NoText => "no-text",
             Self::Tag(_) => "tag",
+            Self::OtherGame(_) => "another-game",
+            Self::CutShort => "cut-short",
             Self::Check => "check",
             Self::Kind => "kind",
             Self::Content => "content",
@@ -130,10 +154,9 @@ pub fn encode_bytes(tag: &str, kind: Kind, content: &[u8]) -> Result<String, Lin
     if kind.is_text() && str::from_utf8(content).is_err() { Err(LinkError::Text) } else { pack(tag, kind, content) }
 }
 
-/// Reads a link that carries text, with or without the `#` of a fragment; white space that mail and forums put in is passed
-/// over.
+/// Reads the first link of a game in a text, one that carries text; see [`reader`](crate::reader).
 ///
-/// Errors: what is wrong with it, the first fault in the order size, version, form, check, kind, content, text.
+/// Errors: what is wrong with it, the first fault in the order size, form, version, check, kind, content, text.
 pub fn decode(tag: &'static str, text: &str) -> Result<(Kind, String), LinkError> {
     let (kind, content) = open(tag, text, Kind::is_text)?;
     String::from_utf8(content).map(|text| (kind, text)).map_err(|_| LinkError::Text)
@@ -159,36 +182,11 @@ fn pack(tag: &str, kind: Kind, content: &[u8]) -> Result<String, LinkError> {
     if link.len() > LONGEST_LINK { Err(LinkError::TooLong) } else { Ok(link) }
 }
 
-/// The content of a link of a kind that is asked for.
+/// The content of the first link in a text, of a kind that is asked for.
 fn open(expected: &'static str, text: &str, asked: fn(Kind) -> bool) -> Result<(Kind, Vec<u8>), LinkError> {
-    if text.len() > LONGEST_LINK {
-        return Err(LinkError::TooLong);
-    }
-    let link: String = text.chars().filter(|letter| !letter.is_ascii_whitespace()).collect();
-    let link = link.strip_prefix('#').unwrap_or(&link);
-    if link.split('.').next().is_some_and(|tag| is_other_version(expected, tag)) {
-        return Err(LinkError::Tag(expected));
-    }
-    let (body, given) = link.rsplit_once('.').ok_or(LinkError::Form(expected))?;
-    let mut parts = body.split('.');
-    let (Some(tag), Some(kind), Some(payload), None) = (parts.next(), parts.next(), parts.next(), parts.next()) else {
-        return Err(LinkError::Form(expected));
-    };
-    if tag != expected {
-        return Err(LinkError::Tag(expected));
-    }
-    if given != check(body) {
-        return Err(LinkError::Check);
-    }
-    let kind = Kind::of(kind).filter(|&kind| asked(kind)).ok_or(LinkError::Kind)?;
-    unpack(payload).map(|content| (kind, content))
-}
-
-/// Whether a tag is that of another form of links of the same game: its letters with another number.
-fn is_other_version(expected: &str, tag: &str) -> bool {
-    let digits =
-        tag.strip_prefix(expected.trim_end_matches(|letter: char| letter.is_ascii_digit())).unwrap_or_default();
-    tag != expected && !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit())
+    let FoundLink { link, kind, .. } = first_link(expected, text)?;
+    let kind = kind.filter(|&kind| asked(kind)).ok_or(LinkError::Kind)?;
+    unpack(link.split('.').nth(2).unwrap_or_default()).map(|content| (kind, content))
 }
 
 fn check(body: &str) -> String {

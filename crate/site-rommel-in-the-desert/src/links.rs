@@ -5,7 +5,7 @@ use rommel_in_the_desert::record::{Options, Rommel};
 use serde::Serialize;
 use site::agreement::AgreementView;
 use site::border::{give, read_text};
-use site::links::{BadLink, Carried, unpack};
+use site::links::{BadLink, Carried, TextContent, find, unpack};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -50,10 +50,20 @@ fn decode(fragment: &str) -> Result<LinkContent, BadLink> {
 
 /// Reads a link, from the fragment of an address or from pasted text, and tells what it carries.
 ///
-/// Errors: `bad-link`; its path is `too-long`, `form`, `tag`, `check`, `kind`, `content` or `text`.
+/// Errors: `bad-link`; its path is `too-long`, `empty`, `form`, `web-page`, `no-text`, `tag`, `another-game`, `cut-short`, `check`,
+/// `kind`, `content` or `text`.
 #[wasm_bindgen(js_name = decodeAnyLink)]
 pub fn decode_any_link(fragment: &js_sys::JsString) -> Result<Ts<LinkContent>, JsValue> {
     give(&decode(&read_text(fragment))?)
+}
+
+/// What a text holds: the links in it, as they were made, or a save file. Whatever mail, chats and trackers did to a link is
+/// undone where its check proves that. `decodeAnyLink`, `Game.open` and `receive` read the first link of a text of this game.
+///
+/// Errors: none but `bad-result`, which would be a fault of the engine.
+#[wasm_bindgen(js_name = findLinks)]
+pub fn find_links(text: &js_sys::JsString) -> Result<Ts<TextContent>, JsValue> {
+    give(&find::<Rommel>(&read_text(text)))
 }
 
 #[cfg(test)]

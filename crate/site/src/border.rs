@@ -30,6 +30,10 @@ export interface EngineError extends Error {
         refusals?: Refusal[];
         /** Of a record made by older rules: what they were, and how much of it follows by those of today. */
         older?: OlderRecord;
+        /** Of a record made by newer rules than those of this engine: what is newer. */
+        newer?: NewerRecord;
+        /** Of a link of another game: the letter with which it begins. */
+        letter?: string;
     };
 }
 "#;

@@ -2,14 +2,15 @@
 
 use std::fmt::{Debug, Display};
 
+use referee::link::LinkError;
 use referee::record::Fault;
 use referee::record::link::LinkFault;
-use referee::record::save::SaveError;
+use referee::record::save::{SCHEMA, SaveError};
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 
 use crate::border::{add_detail, engine_error, game_error};
-use crate::views::OlderRecord;
+use crate::views::{NewerRecord, OlderRecord};
 
 /// The choices before a game are refused; `path` is the place of the first refusal.
 pub fn refused(refusals: &[impl Serialize], path: &str) -> JsValue {
@@ -26,7 +27,11 @@ pub fn bad_save<F: Display + Debug + Serialize>(error: &SaveError<F>) -> JsValue
         SaveError::Fault(fault) => Some(fault),
         _ => None,
     };
-    with_fault("bad-save", &error.to_string(), place, fault.and_then(Fault::order), fault)
+    let told = with_fault("bad-save", &error.to_string(), place, fault.and_then(Fault::order), fault);
+    if let SaveError::Newer { found } = error {
+        add_detail(&told, "newer", &NewerRecord { part: "form", needs: *found, has: SCHEMA });
+    }
+    told
 }
 
 /// A link that cannot be read, made or followed.
@@ -35,7 +40,18 @@ pub fn bad_link<F: Display + Debug + Serialize>(error: &LinkFault<F>) -> JsValue
         LinkFault::Fault(fault) => Some(fault),
         _ => None,
     };
-    with_fault("bad-link", &error.to_string(), error.code(), error.order(), fault)
+    let told = with_fault("bad-link", &error.to_string(), error.code(), error.order(), fault);
+    if let LinkFault::Link(fault) = error {
+        add_letter(&told, *fault);
+    }
+    told
+}
+
+/// Adds the letter of the game to which a link belongs, where it is another.
+pub fn add_letter(error: &JsValue, fault: LinkError) {
+    if let LinkError::OtherGame(letter) = fault {
+        add_detail(error, "letter", &letter.to_string());
+    }
 }
 
 /// A number of orders that the game does not have.
@@ -62,6 +78,9 @@ fn with_fault<F: Display + Debug + Serialize>(
     let error = game_error(code, message, path, order, refusals);
     if let Some(older) = older {
         add_detail(&error, "older", &OlderRecord::of(older));
+    }
+    if let Some(Fault::Newer { made, known }) = fault {
+        add_detail(&error, "newer", &NewerRecord::of(*made, *known));
     }
     error
 }

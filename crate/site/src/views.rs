@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 
 use referee::record::save_agreement::Digits;
 use referee::record::terms::{EarlierRevision, SwitchSet, ValueSet};
-use referee::record::{Agreement, CannotUndo, Choices, DiceMode, Older, Terms};
+use referee::record::{Agreement, CannotUndo, Choices, DiceMode, Older, Revisions, Terms};
 use referee::{RulingId, Seed};
 use serde::Serialize;
 use tsify::Tsify;
@@ -146,6 +146,29 @@ impl<S> From<Terms<S>> for ChosenTerms {
     fn from(Terms { choices, revisions, .. }: Terms<S>) -> Self {
         let Choices { rule_set, switches, values, .. } = choices;
         Self { rule_set: rule_set.id, switches, values, revisions }
+    }
+}
+
+/// A record of newer rules than those of this engine, or a file of a newer form.
+#[derive(Serialize, Tsify)]
+pub struct NewerRecord {
+    /// What is newer: `rules`, `scenario`, or the `form` of the file.
+    pub part: &'static str,
+    /// The revision that the record needs.
+    pub needs: u32,
+    /// The latest revision that this engine has.
+    pub has: u32,
+}
+
+impl NewerRecord {
+    /// What is newer in a record; the rules first.
+    pub fn of(made: Revisions, known: Revisions) -> Self {
+        let (part, needs, has) = if known.rules < made.rules {
+            ("rules", made.rules, known.rules)
+        } else {
+            ("scenario", made.scenario, known.scenario)
+        };
+        Self { part, needs: needs.into(), has: has.into() }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use ::desert_fox::record::DesertFox;
 use ::rommel_in_the_desert::record::Rommel;
+use referee::Rules;
 
 use crate::cli::{Command, PlayedCommand, Random};
 use crate::commands::{self, Done};
@@ -14,6 +15,8 @@ use crate::{desert_fox, rommel_in_the_desert, traces};
 pub struct Game {
     /// Its id, which is also the name of its crate.
     pub id: &'static str,
+    /// What its links begin with.
+    pub link: &'static str,
     /// The folder of its case files.
     pub cases: &'static str,
     /// The switches of its rule set.
@@ -28,6 +31,7 @@ pub struct Game {
 pub static GAMES: [Game; 2] = [
     Game {
         id: DesertFox::ID,
+        link: DesertFox::FORMATS.link,
         cases: "tests/rulings",
         switches: desert_fox::switches,
         run: commands::run::<DesertFox>,
@@ -35,6 +39,7 @@ pub static GAMES: [Game; 2] = [
     },
     Game {
         id: Rommel::ID,
+        link: Rommel::FORMATS.link,
         cases: "tests/rommel-in-the-desert/rulings",
         switches: rommel_in_the_desert::switches,
         run: commands::run::<Rommel>,

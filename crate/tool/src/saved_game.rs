@@ -8,13 +8,15 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use referee::hash::hex;
+use referee::link::LinkError;
+use referee::reader::{FoundLink, LONGEST_TEXT, Reading, text_of};
 use referee::record::link::Shared;
-use referee::record::save::LONGEST_SAVE;
 use referee::record::{Checkpoint, DiceMode, Fault, Game, Older, RecordOf, Revisions};
-use referee::{Rules, Viewer, viewer};
+use referee::{Rules, Viewer, reader, viewer};
 
 use crate::cli;
 use crate::commands::{Done, print};
+use crate::games::GAMES;
 use crate::played_game::PlayedGame;
 
 /// A record, and the states that it is said to pass through.
@@ -42,25 +44,50 @@ fn with<G: PlayedGame>(
     }
 }
 
-/// The text of a file, as far as it is not longer than any saved game.
+/// The text of a file, as far as it is not longer than any that is read.
 fn read(file: &Path) -> io::Result<String> {
     let mut bytes = Vec::new();
-    File::open(file)?.take(LONGEST_SAVE as u64 + 1).read_to_end(&mut bytes)?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    File::open(file)?.take(LONGEST_TEXT as u64 * 2 + 2).read_to_end(&mut bytes)?;
+    Ok(text_of(&bytes))
 }
 
-/// The game of a save file or of a link.
+/// The game of a save file, or of the link in a text: of several the one with the most orders.
 ///
 /// Errors: the text holds no game.
 fn recorded<G: PlayedGame>(text: &str) -> Result<Recorded<G>, String> {
-    if text.trim_start_matches('\u{feff}').trim_start().starts_with('{') {
+    let saved = |text: &str| -> Result<Recorded<G>, String> {
         let saved = Game::<G>::read_save(text).map_err(|fault| fault.to_string())?;
-        return Ok((saved.record, saved.checkpoints));
+        Ok((saved.record, saved.checkpoints))
+    };
+    let links = match reader::read(G::FORMATS.link, text) {
+        Reading::Save => return saved(text),
+        Reading::Nothing(LinkError::TooLong) if text.len() > LONGEST_TEXT => return saved(text),
+        Reading::Links(links) => links,
+        Reading::Nothing(fault) => return Err(fault.to_string()),
+    };
+    let own = G::FORMATS.link;
+    let is_own = |found: &&FoundLink| own.starts_with(found.letter);
+    if let Some(other) = links.first().filter(|_| !links.iter().any(|found| is_own(&found))) {
+        let game = GAMES.iter().find(|game| game.link.starts_with(other.letter));
+        let hint = game.map_or_else(String::new, |game| format!("; --game {} reads it", game.id));
+        return Err(format!("{}{hint}", LinkError::OtherGame(other.letter)));
     }
-    match Game::<G>::read_link(text.trim()).map_err(|fault| fault.to_string())? {
-        Shared::Game(record, end) => Ok((record, vec![end])),
-        Shared::Turn(_) => Err("the link carries a turn, which is nothing without its game".to_owned()),
+    let mut best: Option<Recorded<G>> = None;
+    let mut reason = None;
+    for found in links.iter().filter(is_own) {
+        match Game::<G>::read_link(&found.link) {
+            Ok(Shared::Game(record, end)) => {
+                if best.as_ref().is_none_or(|(known, _)| known.orders.len() < record.orders.len()) {
+                    best = Some((record, vec![end]));
+                }
+            }
+            Ok(Shared::Turn(_)) => {
+                reason = Some("the link carries a turn, which is nothing without its game".to_owned());
+            }
+            Err(fault) => reason = reason.or_else(|| Some(fault.to_string())),
+        }
     }
+    best.ok_or_else(|| reason.unwrap_or_else(|| LinkError::Form(own).to_string()))
 }
 
 /// The record with the charts that it names.

@@ -182,7 +182,7 @@ fn what_is_no_game_is_refused_with_a_reason() {
         ("cut.json", &whole[..whole.len() / 2], "EOF"),
         ("changed.json", &whole.replace("\"done\"", "\"roll\""), "its check does not fit"),
         ("other.json", "{}", "no saved game"),
-        ("words.txt", "hello", "no link"),
+        ("words.txt", "hello", "neither a save file nor a link"),
     ] {
         let path = folder.join(name);
         fs::write(&path, text).unwrap();
@@ -202,4 +202,34 @@ fn random_orders_are_measured_by_their_kinds() {
     for part in ["list, µs", "Move ", "React ", " random legal orders, ", " per "] {
         assert!(table.contains(part), "{part}: {table}");
     }
+}
+
+#[test]
+fn a_game_is_read_out_of_a_mail_a_text_of_windows_and_a_quoted_save_file() {
+    let folder = folder("mails");
+    let path = saved("mailed");
+    let proof = tool(&["verify", path.to_str().unwrap()]).1;
+    let save = fs::read_to_string(&path).unwrap();
+    let link = tool(&["link", path.to_str().unwrap()]).1;
+    let link = link.trim();
+    let (first, rest) = link.split_at(60);
+    let wide: Vec<u8> = format!("\u{feff}{save}").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for (name, bytes) in [
+        ("sentence.txt", format!("Hello, see https://host/#{link}. Your move.").into_bytes()),
+        ("broken.txt", format!("> https://host/#{first}=\r\n> {rest}\r\nBest regards").into_bytes()),
+        ("mark.txt", format!("\u{feff}{link}").into_bytes()),
+        ("unicode.json", wide),
+        ("quoted.txt", format!("Anna wrote:\n> {}\n", save.trim_end().replace('\n', "\n> ")).into_bytes()),
+        ("blanks.txt", save.replace(' ', "\u{a0}").into_bytes()),
+    ] {
+        let file = folder.join(name);
+        fs::write(&file, bytes).unwrap();
+        let (code, output, message) = tool(&["verify", file.to_str().unwrap()]);
+        assert_eq!((code, &output), (0, &proof), "{name}: {message}");
+    }
+    let file = folder.join("other.txt");
+    fs::write(&file, format!("See {link}")).unwrap();
+    let (code, _, message) = tool(&["verify", "--game", "rommel-in-the-desert", file.to_str().unwrap()]);
+    let expected = "the link belongs to another game: it begins with d; --game desert-fox reads it\n";
+    assert_eq!((code, message.as_str()), (1, expected));
 }

@@ -235,18 +235,20 @@ fn hostile_files_are_refused_in_a_sentence_and_stay_as_they_are() {
     let (changed, cut_link) = (whole.replacen("\"engine\": \"", "\"engine\": \"x", 1), &link[..link.len() / 2]);
     let later = whole.replacen("\"schema\": 1", "\"schema\": 99", 1);
     for (name, text, part) in [
-        ("empty", "", "no link"),
+        ("empty", "", "there is nothing in it"),
         ("cut.json", &whole[..whole.len() / 2], "EOF"),
         ("changed.json", &changed, "its check does not fit"),
         ("later.json", &later, "newer version (schema 99"),
         ("other.json", "{}", "no saved game of Rommel in the Desert"),
         ("deep.json", &format!("{{\"a\":{deep}"), "recursion limit"),
         ("long.json", &format!("{{\"a\":\"{long}"), "the file is too long"),
-        ("words.txt", "hello", "no link"),
-        ("fox.txt", &fox, "it must begin with r1"),
-        ("cut.txt", cut_link, "link"),
+        ("words.txt", "hello", "neither a save file nor a link"),
+        ("fox.txt", &fox, "its check does not fit"),
+        ("cut.txt", cut_link, "the link is cut short"),
         ("turn.txt", &tool(&["link", "--turn", path.to_str().unwrap()]).1, "a turn, which is nothing without its game"),
-        ("nul.txt", "\0\0\0", "no link"),
+        ("nul.txt", "\0\0\0", "there is nothing in it"),
+        ("mails.zip", "PK\u{3}\u{4}\u{14}\0\u{8}", "no text"),
+        ("hotel.html", "<!DOCTYPE html><title>Log in</title>", "this is a web page"),
     ] {
         let file = folder.join(name);
         fs::write(&file, text).unwrap();

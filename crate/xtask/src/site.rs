@@ -26,6 +26,9 @@ const FOR_READERS: [&str; 2] = [".md", ".d.ts"];
 const MINIFY: &str = "crate/xtask/site/minify.mjs";
 const SIZES: &str = "crate/xtask/site/sizes.mjs";
 
+/// The page for an address that the host does not have.
+const NOT_FOUND: &str = "crate/xtask/site/404.html";
+
 /// Writes the folder and prints its sizes; with `save_sizes` they become the figures to be committed.
 pub fn write(repo: &Repo, as_is: bool, save_sizes: bool) -> Result<()> {
     web::ensure_packages(repo)?;
@@ -37,6 +40,8 @@ pub fn write(repo: &Repo, as_is: bool, save_sizes: bool) -> Result<()> {
     replace(&out, &files)?;
     run(repo.command("node").arg(MINIFY).arg(&out))?;
     offline::write_hosted(&out, repo.root())?;
+    // Hosts serve it for addresses that they do not have; it is no part of the page.
+    fs::copy(repo.path(NOT_FOUND), out.join("404.html")).context(NOT_FOUND)?;
     println!("{} is written: {} files.", out.display(), files.len());
     run(repo.command("node").arg(SIZES).arg(&out).args(save_sizes.then_some("--save")))
 }

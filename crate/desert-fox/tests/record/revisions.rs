@@ -185,8 +185,9 @@ fn an_order_refused_in_a_record_of_the_current_rules_is_an_error_as_ever() {
 fn a_record_of_newer_rules_is_refused_by_its_revision() {
     let game = played("race-for-tobruk", DiceMode::Seeded(SEED), 20, 56);
     let newer = Revisions { rules: RULES_REVISION + 1, scenario: 1 };
+    let known = Revisions { rules: RULES_REVISION, scenario: game.record().revisions.scenario };
     let text = changed(&game, |save| save.revisions.rules = newer.rules);
-    assert_eq!(Game::load(&text).unwrap_err(), SaveError::Fault(Fault::Newer(newer)));
+    assert_eq!(Game::load(&text).unwrap_err(), SaveError::Fault(Fault::Newer { made: newer, known }));
     let text = changed(&game, |save| save.revisions.scenario = 9);
     assert_eq!(Game::load(&text).unwrap_err().code(), "newer");
     let text = changed(&game, |save| save.revisions.rules = 0);

@@ -53,8 +53,16 @@ pub enum Fault<F: Display + Debug> {
         found: Option<[u8; 8]>,
     },
     /// A record made by newer revisions than those of this engine.
-    #[error("the record was made by newer rules (revision {}, scenario {})", .0.rules, .0.scenario)]
-    Newer(Revisions),
+    #[error(
+        "the record was made by newer rules (revision {}, scenario {}); this version has revision {}, scenario {}",
+        made.rules, made.scenario, known.rules, known.scenario
+    )]
+    Newer {
+        /// The revisions that it was made by.
+        made: Revisions,
+        /// Those of this engine.
+        known: Revisions,
+    },
     /// A record of older rules that does not follow by those of today.
     #[error("{0}")]
     Older(Box<Older<F>>),
@@ -100,7 +108,7 @@ impl<F: Display + Debug> Fault<F> {
             Self::Refused { .. } => "refused",
             Self::Faces { .. } => "faces",
             Self::Checkpoint { .. } => "checkpoint",
-            Self::Newer(_) => "newer",
+            Self::Newer { .. } => "newer",
             Self::Older(older) => older.fault.code(),
         }
     }
@@ -109,7 +117,7 @@ impl<F: Display + Debug> Fault<F> {
     /// record can tell.
     pub fn order(&self) -> Option<usize> {
         match self {
-            Self::Options(_) | Self::Agreement(_) | Self::Newer(_) => None,
+            Self::Options(_) | Self::Agreement(_) | Self::Newer { .. } => None,
             Self::Older(older) => older.fault.order(),
             Self::TooLong { .. } => Some(MOST_ORDERS),
             Self::Refused { order, .. } | Self::Faces { order, .. } => Some(*order),
@@ -197,8 +205,9 @@ impl<R: Rules> Game<R> {
         if record.orders.len() > MOST_ORDERS {
             return Err(Fault::TooLong { orders: record.orders.len() });
         }
-        if record.options.revisions().is_older(record.revisions) {
-            return Err(Fault::Newer(record.revisions));
+        let known = record.options.revisions();
+        if known.is_older(record.revisions) {
+            return Err(Fault::Newer { made: record.revisions, known });
         }
         if let DiceMode::Agreed(agreement) = record.dice {
             agreement.check().map_err(Fault::Agreement)?;

@@ -18,6 +18,7 @@ use super::replay::{AsFar, Fault, whole};
 use super::save_v1::SaveV1;
 use super::{Checkpoint, RecordOf};
 use crate::json::{FileHead, ParseError};
+use crate::reader::save_texts;
 use crate::rules::Rules;
 
 /// The form of save files that is written.
@@ -87,14 +88,27 @@ impl<R: Rules> PartialEq for Saved<R> {
 }
 
 impl<R: Rules> Game<R> {
-    /// Reads a save file without playing its game.
+    /// Reads a save file without playing its game, also out of a mail; see [`reader`](crate::reader).
     ///
     /// Errors: the first fault in the order size, JSON, format, schema, values, check.
     pub fn read_save(text: &str) -> Result<Saved<R>, SaveError<R::Refusal>> {
         if text.len() > LONGEST_SAVE {
             return Err(SaveError::TooLong);
         }
-        let text = text.trim_start_matches('\u{feff}');
+        let mut fault = None;
+        for text in save_texts(text) {
+            match (Self::read_text(&text), &fault) {
+                (Ok(saved), _) => return Ok(saved),
+                // What is wrong with a file that can be read says more than where one cannot be.
+                (Err(SaveError::ParseError(_)), Some(_)) => {}
+                (Err(new), None | Some(SaveError::ParseError(_))) => fault = Some(new),
+                (Err(_), Some(_)) => {}
+            }
+        }
+        Err(fault.unwrap_or(SaveError::Check))
+    }
+
+    fn read_text(text: &str) -> Result<Saved<R>, SaveError<R::Refusal>> {
         let head = FileHead::of(text)?;
         if head.format != R::FORMATS.save {
             return Err(SaveError::Format { game: R::FORMATS.game });

@@ -86,14 +86,14 @@ export async function copyMap(ctx, canvas) {
 }
 
 /**
- * Opens the link in the address, after asking where a position would be replaced, and drops it from the address.
+ * Opens the link in the address, after asking where a position would be replaced, and drops what was opened from the address.
  * @param {HTMLElement} root @param {ExplorerContext} ctx @param {() => void} show brings the map forward
  */
 export async function openAddressLink(root, ctx, show) {
   const { router } = ctx.app;
   if (router.kind() !== "position") return;
   const { t, tn, has } = ctx.app.lang;
-  const hash = router.take();
+  const fragment = router.fragment();
   /** @type {NodeListOf<HTMLDialogElement>} */
   const older = root.querySelectorAll("dialog[data-about=link]");
   for (const dialog of older) dialog.close();
@@ -101,7 +101,7 @@ export async function openAddressLink(root, ctx, show) {
   /** @type {PositionSheet} */
   let sheet;
   try {
-    const found = ctx.app.wasm.decodeAnyLink(hash).sheet;
+    const found = ctx.app.wasm.decodeAnyLink(fragment).sheet;
     const fault = faultIn(found);
     if (fault) throw { details: { path: fault } };
     sheet = { ...newTable(), ...found };
@@ -136,5 +136,6 @@ export async function openAddressLink(root, ctx, show) {
     });
     if (answer !== "open") return ctx.say(t("ex.say.linkLeft"));
   }
+  router.take(fragment);
   ctx.change(sheet, { say: t("ex.say.linkOpened"), selection: { at: -1, chosen: [], hand: null, goal: -1 } });
 }

@@ -57,7 +57,7 @@ async function byHand(root, ctx, text) {
 }
 
 /**
- * Opens the link in the address, after asking where a sheet would be replaced, and drops it from the address.
+ * Opens the link in the address, after asking where a sheet would be replaced, and drops what was opened from the address.
  * @param {HTMLElement} root
  * @param {RefereeContext} ctx
  */
@@ -65,7 +65,8 @@ export async function openAddressLink(root, ctx) {
   const { router } = ctx.app;
   if (router.kind() !== "combat") return;
   const { t, tn } = ctx.app.lang;
-  const found = openLink(router.take(), ctx.app);
+  const fragment = router.fragment();
+  const found = openLink(fragment, ctx.app);
   /** @type {NodeListOf<HTMLDialogElement>} */
   const older = root.querySelectorAll("dialog[data-about=link]");
   for (const dialog of older) dialog.close();
@@ -97,6 +98,7 @@ export async function openAddressLink(root, ctx) {
     });
     if (answer !== "open") return ctx.say(t("say.linkLeft"));
   }
+  router.take(fragment);
   ctx.change(sheet, { say: t("say.linkOpened") });
 }
 

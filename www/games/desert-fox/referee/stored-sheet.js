@@ -40,7 +40,7 @@ export function linkOf(query, app) {
  */
 export function openLink(hash, app) {
   try {
-    return { query: app.wasm.decodeLink(hash.replace(/^#/, "")) };
+    return { query: app.wasm.decodeLink(hash) };
   } catch (error) {
     return { fault: String(/** @type {any} */ (error)?.details?.path ?? "") };
   }
