@@ -70,8 +70,6 @@ export function createBoardOf(game, element, options = {}) {
   let playModule = null;
   let mayPlay = false;
   let side = wanted.side;
-  /** For whom hidden things are shown. */
-  const viewerSide = wanted.side;
   let [ply, plies, asked] = [0, 0, 0];
   let alive = true;
 
@@ -123,7 +121,7 @@ export function createBoardOf(game, element, options = {}) {
   /** @param {"ready"|"changed"} type */
   function draw(type) {
     if (!shown || !screen || !shared) return;
-    const scene = sceneOf(shown, ply, shared, screen.board.model, numbers[editionOf(shown)], viewerSide);
+    const scene = sceneOf(shown, ply, shared, screen.board.model, numbers[editionOf(shown)], wanted.side);
     screen.show(scene, ply, plies);
     mayPlay = wanted.interactive && shown.kind === "game" && scene.status.phase !== "over";
     screen.offer(mayPlay);

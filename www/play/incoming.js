@@ -8,6 +8,7 @@ import { allSeats, oneSeat } from "./seats.js";
 import { agreementOf, diceKey } from "./agreement.js";
 import { outcomeText } from "./end-card.js";
 import { errorCode, errorText, refusal } from "./errors.js";
+import { looksList } from "./looking.js";
 import { sidesPlayedHere, newOrdersOf } from "./new-orders.js";
 import { viewsOf } from "./viewer.js";
 
@@ -62,7 +63,8 @@ function stateText({ turn, phase, by, outcome }, t) {
 }
 
 /** What a game is, before it is opened. @param {Handle} handle @param {App} app */
-export function summary(handle, { lang: { t, tn }, wasm }) {
+export function summary(handle, { lang, wasm }) {
+  const { t, tn } = lang;
   const view = viewsOf(handle).view();
   const scenario = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === view.scenario);
   const notes = notesOf(handle);
@@ -71,6 +73,7 @@ export function summary(handle, { lang: { t, tn }, wasm }) {
     el("p", { id: "pl-open-at", text: stateText(view, t) }),
     el("p", { text: tn("play.open.orders", view.orders) }),
     el("p", { id: "pl-open-dice", text: t(`play.open.dice.${diceKey(agreementOf(handle), view.entered)}`) }),
+    looksList(handle, lang),
     notes ? el("p", { id: "pl-open-notes", text: tn("play.open.notes", notes) }) : null,
     view.ownCharts ? el("p", { id: "pl-open-charts", text: t("charts.game", { ...view.ownCharts }) }) : null,
   ];

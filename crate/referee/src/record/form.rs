@@ -2,6 +2,7 @@
 
 use super::agreement::Agreement;
 use crate::chain::Seed;
+use crate::record::looks::Look;
 use crate::record::revision::Revisions;
 use crate::rules::Rules;
 
@@ -46,6 +47,8 @@ pub struct Record<O, T> {
     pub dice: DiceMode,
     /// Its orders. Who gave each follows from the sequence of play.
     pub orders: Vec<Entry<T>>,
+    /// Where hidden things were shown at the screen of the other side.
+    pub looks: Vec<Look>,
 }
 
 /// The record of a game with these rules.

@@ -53,7 +53,7 @@ impl<R: Rules> Game<R> {
         let mut rules = R::new(&options)?;
         let state = rules.start(log);
         let revisions = options.revisions();
-        let record = Record { options, revisions, dice, orders: Vec::new() };
+        let record = Record { options, revisions, dice, orders: Vec::new(), looks: Vec::new() };
         Ok(Self {
             links: vec![first_link::<R>(&record)],
             checkpoints: vec![Checkpoint::of::<R>(0, &state)],

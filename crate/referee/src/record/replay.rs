@@ -203,7 +203,10 @@ impl<R: Rules> Game<R> {
         if let DiceMode::Agreed(agreement) = record.dice {
             agreement.check().map_err(Fault::Agreement)?;
         }
-        let begun = Self::begin(record.options.clone(), record.dice, log);
+        let begun = Self::begin(record.options.clone(), record.dice, log).map(|mut game| {
+            game.add_looks(&record.looks);
+            game
+        });
         begun.map_err(|refusals| {
             let by_revision = R::may_have_been_allowed(&refusals);
             let fault = Fault::Options(refusals);

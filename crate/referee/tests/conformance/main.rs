@@ -1,6 +1,7 @@
 //! The conformance suite on a tiny game with hidden cards.
 
 mod agreeing;
+mod looking;
 mod sampler;
 mod searching;
 mod wadi;
