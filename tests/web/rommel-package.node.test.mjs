@@ -100,14 +100,18 @@ test("orders of a turn and of a scenario are carried out", () => {
   assert.deepEqual([scenario.kind, scenario.stage, scenario.toAct], ["state", "setUp", "axis"]);
 });
 
-test("each player sees the own blocks by name and those of the enemy by their handles", () => {
+test("each player sees the own blocks by name and those of the enemy by their piles", () => {
   const game = begin("gazala");
   assert.deepEqual(game.give("deal").kind, "given");
   for (let order = game.opponent(); game.view().stage === "setUp"; order = game.opponent()) game.give(order);
   for (const side of ["axis", "allied"]) {
     game.setViewer(side);
     const { blocks, hands, points, toAct } = game.view();
-    for (const block of blocks) assert.equal(block.name !== undefined, block.side === side);
+    for (const { name, side: whose, handle, hex } of blocks) {
+      assert.equal(name !== undefined, whose === side);
+      if (whose === side) assert.equal(typeof handle, "number");
+      else assert.ok(handle.startsWith(`pile(${hex}, `), handle);
+    }
     assert.deepEqual(
       hands.map((hand) => typeof hand),
       side === "axis" ? ["object", "number"] : ["number", "object"],

@@ -86,8 +86,6 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
   let playModule = null;
   let mayPlay = false;
   let side = wanted.side;
-  /** For whom hidden things are shown. */
-  const viewerSide = wanted.side;
   let [ply, plies, asked] = [0, 0, 0];
   let alive = true;
 
@@ -139,7 +137,7 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
   /** @param {"ready"|"changed"} type */
   function draw(type) {
     if (!shown || !screen || !shared) return;
-    const scene = sceneOf(shown, ply, shared, screen.board.model, numbers[editionOf(shown)], viewerSide);
+    const scene = sceneOf(shown, ply, shared, screen.board.model, numbers[editionOf(shown)], wanted.side);
     screen.show(scene, ply, plies);
     mayPlay = wanted.interactive && shown.kind === "game" && scene.status.phase !== "over";
     screen.offer(mayPlay);

@@ -7,6 +7,7 @@ import { allSeats, oneSeat } from "./seats.js";
 import { agreementOf, diceKey } from "./agreement.js";
 import { outcomeText } from "./end-card.js";
 import { errorCode, errorText, refusal } from "./errors.js";
+import { looksList } from "./looking.js";
 import { sidesPlayedHere, newOrdersOf } from "./new-orders.js";
 import { ordersOfSide, termsView } from "./terms.js";
 import { viewsOf } from "./viewer.js";
@@ -73,6 +74,7 @@ export function summary(handle, app, words) {
     el("p", { id: "pl-open-at", text: stateText(view, t) }),
     el("p", { text: tn("play.open.orders", view.orders) }),
     el("p", { id: "pl-open-dice", text: t(`play.open.dice.${diceKey(agreementOf(handle), view.entered)}`) }),
+    looksList(handle, lang),
     notes ? el("p", { id: "pl-open-notes", text: tn("play.open.notes", notes) }) : null,
     view.ownCharts ? el("p", { id: "pl-open-charts", text: t("charts.game", { ...view.ownCharts }) }) : null,
     termsView(handle, app, words),

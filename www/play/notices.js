@@ -3,6 +3,7 @@
 import { el } from "../dom.js";
 import { button } from "../worksheet/widgets.js";
 import { agreementCard, isPending } from "./agreement.js";
+import { looksList } from "./looking.js";
 import { mayExplain } from "./reasons.js";
 import { isKnownElsewhere } from "./share.js";
 
@@ -26,7 +27,9 @@ function searched(ctx) {
 export function noticeView(ctx) {
   const { t, tn } = ctx.app.lang;
   const { session, opponent, now } = ctx;
-  const slot = (/** @type {any[]} */ ...content) => el("div", { class: "ex-slot", data: { key: "notice" } }, content);
+  const looks = session.over() ? null : looksList(session.handle, ctx.app.lang);
+  const slot = (/** @type {any[]} */ ...content) =>
+    el("div", { class: "ex-slot", data: { key: "notice" } }, looks, content);
   if (session.over() || ctx.replay) return slot();
   const side = t(`side.${now.view.by}`);
   if (isPending(session.agreement())) return slot(agreementCard(ctx));

@@ -3,6 +3,7 @@
 import { diceKey } from "./agreement.js";
 import { askSeats } from "./dialogs.js";
 import { MORE, turnLog } from "./log.js";
+import { mayTake } from "./looking.js";
 import { askNote, orderToNote } from "./note.js";
 import { overviewButtons } from "./overview-buttons.js";
 import { showReasons } from "./reasons.js";
@@ -39,9 +40,11 @@ export function tableButtons(ctx) {
     "script.go": () => ctx.opponent.go(),
     "script.now": () => ctx.opponent.decide(),
     "menu.why": () => void showReasons(ctx),
-    "seat.take": () => {
+    "seat.take": async () => {
+      const seats = { ...ctx.session.settings.seats, [ctx.now.view.by]: /** @type {const} */ ("player") };
+      if (!(await mayTake(ctx, seats))) return;
       ctx.opponent.close();
-      ctx.session.set({ seats: { ...ctx.session.settings.seats, [ctx.now.view.by]: "player" } });
+      ctx.session.set({ seats });
     },
     "menu.new": () => ctx.callbacks.newGame(),
     "menu.games": () => ctx.callbacks.games(),
@@ -55,7 +58,7 @@ export function tableButtons(ctx) {
     },
     "menu.seats": async () => {
       const settings = await askSeats(ctx);
-      if (settings) ctx.session.set(settings);
+      if (settings && (await mayTake(ctx, settings.seats))) ctx.session.set(settings);
     },
     "menu.verify": () => {
       const proof = ctx.session.handle.verify();

@@ -14,7 +14,7 @@ use rommel_in_the_desert::model::scenario::ScenarioId;
 use rommel_in_the_desert::model::units::{Side, UnitId};
 use rommel_in_the_desert::opponent;
 use rommel_in_the_desert::position::{Position, SideMask};
-use rommel_in_the_desert::query::game::{GameQuestion, ask_game};
+use rommel_in_the_desert::query::game::{BlockName, GameQuestion, ask_game};
 use rommel_in_the_desert::query::views::hex_name;
 use rommel_in_the_desert::record::{Game, Options};
 use rommel_in_the_desert::state::buildup::{BuildupOrder, BuildupStep};
@@ -280,7 +280,13 @@ fn a_scarce_source_has_its_capacity_and_the_units_that_could_draw_on_it() {
     };
     assert!(supplied(&answer).is_empty(), "no unit is named");
     let named: Vec<UnitId> = ["22Gd", "2/3"].map(handle).to_vec();
-    let then = about(&state, &GameQuestion::Supply { side: Side::Allied, named: Some(named.clone()) });
+    let then = about(
+        &state,
+        &GameQuestion::Supply {
+            side: Side::Allied,
+            named: Some(named.iter().map(|unit| BlockName::Handle(unit.index() as u8)).collect()),
+        },
+    );
     assert_eq!((json!(supplied(&then)), &then["named"]), (all(&["22Gd", "2/3"]), &json!(named)));
     state.named[Side::Allied.index()] = named;
     assert_eq!(about(&state, &supply_of(Side::Allied)), then, "the same as if they were named");

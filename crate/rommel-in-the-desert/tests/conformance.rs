@@ -117,8 +117,8 @@ impl Sampler<Rommel> for StandingSampler {
         RommelSampler.twin(state, viewer, draw)
     }
 
-    fn twin_order(&self, twin: &State, order: &Order, viewer: Side, draw: &mut Draw) -> Order {
-        RommelSampler.twin_order(twin, order, viewer, draw)
+    fn twin_order(&self, both: [&State; 2], order: &Order, viewer: Side, draw: &mut Draw) -> Order {
+        RommelSampler.twin_order(both, order, viewer, draw)
     }
 }
 

@@ -100,6 +100,24 @@ macro_rules! game_types {
 #[macro_export]
 macro_rules! record_calls {
     (side: $side:ident) => {
+        /// A mark of the record: what is hidden of a side was shown at a screen where that side is not played.
+        #[derive(::serde::Serialize, ::tsify::Tsify)]
+        pub struct LookView {
+            /// Orders given before it.
+            pub orders: u32,
+            /// The side that was shown.
+            pub side: $side,
+            /// Who decided for it there.
+            pub by: ::referee::record::LookBy,
+        }
+
+        /// The marks of a record.
+        #[derive(::serde::Serialize, ::tsify::Tsify)]
+        pub struct Looks {
+            /// Each, in the order of the game.
+            pub looks: Vec<LookView>,
+        }
+
         #[::wasm_bindgen::prelude::wasm_bindgen]
         impl Game {
             /// Carries out the orders of a turn link that this game does not have yet; they cannot be taken back. Gives
@@ -212,6 +230,27 @@ macro_rules! record_calls {
             /// Errors: `bad-argument`; its path is `order`, `text` or `notes`.
             pub fn note(&mut self, order: usize, text: &str) -> Result<(), ::wasm_bindgen::JsValue> {
                 self.handle.note(order, text)
+            }
+
+            /// Marks in the record that what is hidden of a side is shown now at a screen where that side is not played;
+            /// saves, links and turns tell it. Up to 64 marks are kept.
+            ///
+            /// Errors: `bad-argument`.
+            pub fn look(
+                &mut self,
+                side: &::tsify::Ts<$side>,
+                by: &::tsify::Ts<::referee::record::LookBy>,
+            ) -> Result<(), ::wasm_bindgen::JsValue> {
+                let (side, by) = ($crate::border::read(side)?, $crate::border::read(by)?);
+                self.handle.look(side, by);
+                Ok(())
+            }
+
+            /// The marks of the record, for every viewer.
+            pub fn looks(&self) -> Result<::tsify::Ts<Looks>, ::wasm_bindgen::JsValue> {
+                let looks = self.handle.looks().into_iter();
+                let looks = looks.map(|(orders, side, by)| LookView { orders, side, by }).collect();
+                $crate::border::give(&Looks { looks })
             }
 
             /// Another game with the first orders of this one and their dice, for the same viewer. From there on it is a game of

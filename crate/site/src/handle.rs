@@ -42,6 +42,11 @@ impl<R: Views> Handle<R> {
         self.viewer
     }
 
+    /// Whether the viewer sees what the player who decides may see.
+    pub fn sees_decider(&self) -> bool {
+        self.viewer.sees(self.played.rules().to_act(self.played.state()))
+    }
+
     /// The game with its record.
     pub const fn played(&self) -> &Game<R> {
         &self.played

@@ -68,7 +68,8 @@ impl<R: Searchable + Views> Opponents<R> {
 }
 
 /// Declares the calls of `Game` in which a computer player thinks. A struct `Game` holds a [`Handle`] in its field
-/// `handle` and the [`Opponents`] in its field `opponents`; `order` is the type of its orders.
+/// `handle` and the [`Opponents`] in its field `opponents`, and its method `sees_decider` says whether its viewer may know
+/// what the player who decides knows; `order` is the type of its orders.
 #[macro_export]
 macro_rules! opponent_calls {
     (order: $order:ident, typescript: $typescript:literal) => {
@@ -78,7 +79,7 @@ macro_rules! opponent_calls {
         pub enum OpponentThought {
             /// It has come to an order.
             Order {
-                /// The order; none once the game is over.
+                /// The order; none once the game is over, and for a viewer who is the other player.
                 #[serde(skip_serializing_if = "Option::is_none")]
                 #[tsify(optional, type = $typescript)]
                 order: Option<$order>,
@@ -104,7 +105,8 @@ macro_rules! opponent_calls {
         impl Game {
             /// Lets a computer player of a level think for some steps about the player who decides; a step takes a few
             /// milliseconds at most. Call it again until it gives an order; the game must stay as it is meanwhile. The
-            /// same record gives the same order however many steps a call has. It knows what that player may know.
+            /// same record gives the same order however many steps a call has. It knows what that player may know, and a
+            /// viewer who is the other player gets no order where anything is hidden.
             ///
             /// Errors: `bad-argument`, also for more than 1,000 steps.
             pub fn think(
@@ -113,10 +115,13 @@ macro_rules! opponent_calls {
                 steps: usize,
             ) -> Result<::tsify::Ts<OpponentThought>, ::wasm_bindgen::JsValue> {
                 let (level, steps) = ($crate::border::read(level)?, $crate::border::bounded(steps, "steps")?);
+                if !self.sees_decider() {
+                    return $crate::border::give(&OpponentThought::Order { order: None, why: None });
+                }
                 $crate::border::give(&self.opponents.think(&mut self.handle, level, steps).into())
             }
 
-            /// Ends the thinking that is under way: the order that seems best so far, at once.
+            /// Ends the thinking that is under way: the order that seems best so far, at once; none as for `think`.
             ///
             /// Errors: `bad-argument`.
             #[wasm_bindgen(js_name = orderNow)]
@@ -125,6 +130,9 @@ macro_rules! opponent_calls {
                 level: &::tsify::Ts<::referee::search::Level>,
             ) -> Result<::tsify::Ts<OpponentThought>, ::wasm_bindgen::JsValue> {
                 let level = $crate::border::read(level)?;
+                if !self.sees_decider() {
+                    return $crate::border::give(&OpponentThought::Order { order: None, why: None });
+                }
                 $crate::border::give(&self.opponents.order_now(&mut self.handle, level).into())
             }
         }

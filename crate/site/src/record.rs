@@ -2,9 +2,10 @@
 
 use js_sys::JsString;
 use referee::hash::hex;
-use referee::record::Game;
 use referee::record::link::{LinkFault, Shared};
 use referee::record::notes::CannotNote;
+use referee::record::{Game, Look, LookBy};
+use referee::search::Searchable;
 use referee::viewer::{journal, transcript};
 use referee::{Rules, Views};
 use serde::Serialize;
@@ -83,6 +84,19 @@ where
     /// Errors: `bad-link` where no orders come after, or too many.
     pub fn turn_link(&self, from: Option<usize>) -> Result<String, JsValue> {
         self.played.turn_link(from.unwrap_or_else(|| self.played.turn_begins())).map_err(|fault| bad_link(&fault))
+    }
+}
+
+impl<R: Searchable + Views> Handle<R> {
+    /// Marks that what is hidden of a side is shown now.
+    pub fn look(&mut self, side: R::Side, by: LookBy) {
+        self.played.look(u8::from(side == R::SIDES[1]), by);
+    }
+
+    /// The marks of the record: orders before it, the side that was shown, who decided for it.
+    pub fn looks(&self) -> Vec<(u32, R::Side, LookBy)> {
+        let side = |look: &Look| R::SIDES[usize::from(look.side.min(1))];
+        self.played.looks().iter().map(|look| (look.orders, side(look), look.by)).collect()
     }
 }
 

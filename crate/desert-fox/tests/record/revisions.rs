@@ -152,10 +152,10 @@ fn an_older_record_stops_before_a_die_and_at_a_checkpoint_that_differ() {
 #[test]
 fn an_older_link_stops_like_a_file_and_a_transcript_of_it_says_why() {
     let game = Game::load(&first(&after(60, 54), |_| {})).unwrap();
-    let Record { options, revisions, dice, branches, mut orders } = game.record().clone();
+    let Record { options, revisions, dice, branches, mut orders, looks } = game.record().clone();
     orders[40].order = Order::Revoke { combat: 200 };
     orders[40].faces = None;
-    let record = Record { options, revisions, dice, branches, orders };
+    let record = Record { options, revisions, dice, branches, orders, looks };
     let words = words(&record).unwrap_err().to_string();
     assert!(words.contains("made by revision 1 of the rules; changed since: "), "{words}");
     assert_eq!(Game::verify(&record, &[]).unwrap_err().code(), "refused");

@@ -82,7 +82,8 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
     ) -> Result<Option<Twin<R>>, Violation> {
         let at = self.game.len() - 1;
         let own = self.game.rules().to_act(before) == side;
-        let twin_order = if own { order.clone() } else { self.sampler.twin_order(&twin, order, side, &mut self.draw) };
+        let twin_order =
+            if own { order.clone() } else { self.sampler.twin_order([before, &twin], order, side, &mut self.draw) };
         let record = self.game.record().clone();
         let (rules, after) = self.game.parts();
         let mut log = R::Log::default();

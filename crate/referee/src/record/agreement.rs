@@ -245,13 +245,18 @@ impl<R: Rules> Game<R> {
             return Err(fault(AgreementFault::OtherAnswer));
         }
         match (ours, theirs) {
-            (Agreement::Offered { .. }, Agreement::Answered { .. }) => self.set_agreement(theirs),
+            (Agreement::Offered { .. }, Agreement::Answered { .. }) => {
+                self.set_agreement(theirs);
+                self.add_looks(&record.looks);
+            }
             (Agreement::Answered { .. }, Agreement::Revealed { .. }) => {
                 let options = self.record.options.clone();
                 let record = RecordOf::<R> { options, ..record.clone() };
                 let begun = RecordOf::<R> { orders: Vec::new(), ..record.clone() };
                 Self::replay(&begun, &[])?.follow_each(&record.orders, receiver)?;
+                let looks = std::mem::take(&mut self.record.looks);
                 *self = Self::replay(&record, &[end])?;
+                self.add_looks(&looks);
                 self.received();
             }
             (Agreement::Offered { .. }, Agreement::Revealed { .. }) => return Err(fault(AgreementFault::Step)),

@@ -3,6 +3,7 @@
 use super::agreement::Agreement;
 use super::branch::Branch;
 use crate::chain::Seed;
+use crate::record::looks::Look;
 use crate::record::revision::Revisions;
 use crate::rules::Rules;
 
@@ -49,6 +50,8 @@ pub struct Record<O, T> {
     pub branches: Vec<Branch>,
     /// Its orders. Who gave each follows from the sequence of play.
     pub orders: Vec<Entry<T>>,
+    /// Where hidden things were shown at the screen of the other side.
+    pub looks: Vec<Look>,
 }
 
 /// The record of a game with these rules.

@@ -55,7 +55,7 @@ impl<R: Rules> Game<R> {
         let mut rules = R::new(&options)?;
         let state = rules.start(log);
         let revisions = options.revisions();
-        let record = Record { options, revisions, dice, branches: Vec::new(), orders: Vec::new() };
+        let record = Record { options, revisions, dice, branches: Vec::new(), orders: Vec::new(), looks: Vec::new() };
         Ok(Self {
             links: vec![first_link::<R>(&record)],
             deciders: Vec::new(),

@@ -3,7 +3,8 @@
 //! # Stability
 //! The content of a link begins with the number of its form, 1, and goes on with the postcard bytes of [`GameV1`] or [`TurnV1`].
 //! The whole game of a record whose seed the players agree on has the form 2, [`GameV2`]; one that was continued from an earlier
-//! order of another game has the form 3, [`GameV3`].
+//! order of another game has the form 3, [`GameV3`]. Where the record has [marks](super::looks), the content of a game or a turn
+//! has the form 4: the postcard bytes of a list of [`Look`], then the content as it is without them.
 //! These structs and the orders in them are frozen: links are read for ever. Bytes that would be written otherwise are
 //! refused, so that a game has one link.
 
@@ -15,6 +16,7 @@ use thiserror::Error;
 
 use super::branch::are_sound;
 use super::game::Game;
+use super::looks::{Look, are_looks};
 use super::replay::{AsFar, Fault, whole};
 use super::{Agreement, Branch, Checkpoint, DiceMode, Entry, Record, RecordOf, Revisions, first_eight};
 use crate::chain::{Link32, Seed};
@@ -28,6 +30,8 @@ const FORM: u8 = 1;
 const BRANCHED_FORM: u8 = 3;
 /// The form of content of games whose seed the players agree on.
 const AGREED_FORM: u8 = 2;
+/// The form of content of a game or turn with marks: they come first, then the content as without them.
+const MARKED_FORM: u8 = 4;
 
 /// A whole game. This struct is frozen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -90,6 +94,9 @@ pub struct TurnV1<T> {
     pub faces: Vec<Vec<u8>>,
     /// First bytes of the link after these orders, in which all faces count.
     pub end: [u8; 8],
+    /// The marks of the record, which the link tells before the rest.
+    #[serde(skip)]
+    pub looks: Vec<Look>,
 }
 
 /// Why a link of a game or turn cannot be made, read or followed.
@@ -195,6 +202,24 @@ fn close<T: Serialize>(form: u8, value: &T) -> Option<Vec<u8>> {
     postcard::to_extend(value, vec![form]).ok()
 }
 
+/// Content with the marks of its record before it, where there are any.
+fn marked(looks: &[Look], content: Vec<u8>) -> Option<Vec<u8>> {
+    if looks.is_empty() {
+        return Some(content);
+    }
+    let mut all = close(MARKED_FORM, &looks)?;
+    all.extend(content);
+    Some(all)
+}
+
+/// The marks before some content, and the content; none where the marks would be written otherwise.
+fn unmarked(bytes: &[u8]) -> Option<(Vec<Look>, &[u8])> {
+    let Some(content) = bytes.strip_prefix(&[MARKED_FORM]) else { return Some((Vec::new(), bytes)) };
+    let (looks, rest) = postcard::take_from_bytes::<Vec<Look>>(content).ok()?;
+    let same = marked(&looks, rest.to_vec())? == bytes;
+    (!looks.is_empty() && are_looks(&looks) && same).then_some((looks, rest))
+}
+
 /// Whether orders are few enough and have faces each, or none where the record itself rolls the dice.
 pub(super) fn fit<T>(orders: &[T], faces: &[Vec<u8>], seeded: bool) -> bool {
     orders.len() <= MOST_ORDERS && faces.len() == if seeded { 0 } else { orders.len() }
@@ -227,7 +252,7 @@ impl<T> GameV1<T> {
         let end = Checkpoint { orders: self.orders.len(), state: self.end };
         let dice = self.seed.map_or(DiceMode::Entered, |seed| DiceMode::Seeded(Seed(seed)));
         let orders = entries(self.orders, self.faces);
-        Some((Record { options, revisions, dice, branches: Vec::new(), orders }, end))
+        Some((Record { options, revisions, dice, branches: Vec::new(), orders, looks: Vec::new() }, end))
     }
 }
 
@@ -241,7 +266,7 @@ impl<T> GameV2<T> {
         let end = Checkpoint { orders: self.orders.len(), state: self.end };
         let orders = entries(self.orders, Vec::new());
         let dice = DiceMode::Agreed(self.agreement);
-        Some((Record { options, revisions, dice, branches: Vec::new(), orders }, end))
+        Some((Record { options, revisions, dice, branches: Vec::new(), orders, looks: Vec::new() }, end))
     }
 }
 
@@ -271,21 +296,24 @@ impl<R: Rules> Game<R> {
     pub fn read_link(text: &str) -> Result<Shared<R>, LinkFault<R::Refusal>> {
         match decode_bytes(R::FORMATS.link, text)? {
             (Kind::Game, bytes) => {
+                let (looks, bytes) = unmarked(&bytes).ok_or(LinkFault::Content)?;
                 let read = match bytes.first() {
-                    Some(&AGREED_FORM) => open::<GameV2<R::Order>>(AGREED_FORM, &bytes).and_then(GameV2::record::<R>),
+                    Some(&AGREED_FORM) => open::<GameV2<R::Order>>(AGREED_FORM, bytes).and_then(GameV2::record::<R>),
                     Some(&BRANCHED_FORM) => {
-                        open::<GameV3<R::Order>>(BRANCHED_FORM, &bytes).and_then(GameV3::record::<R>)
+                        open::<GameV3<R::Order>>(BRANCHED_FORM, bytes).and_then(GameV3::record::<R>)
                     }
-                    _ => open::<GameV1<R::Order>>(FORM, &bytes).and_then(GameV1::record::<R>),
+                    _ => open::<GameV1<R::Order>>(FORM, bytes).and_then(GameV1::record::<R>),
                 };
                 let (record, end) = read.ok_or(LinkFault::Content)?;
                 if let DiceMode::Agreed(agreement) = record.dice {
                     agreement.check().map_err(|fault| LinkFault::Fault(Fault::Agreement(fault)))?;
                 }
-                Ok(Shared::Game(record, end))
+                Ok(Shared::Game(Record { looks, ..record }, end))
             }
             (Kind::Turn, bytes) => {
-                let turn: TurnV1<R::Order> = open(FORM, &bytes).ok_or(LinkFault::Content)?;
+                let (looks, bytes) = unmarked(&bytes).ok_or(LinkFault::Content)?;
+                let turn = open(FORM, bytes).ok_or(LinkFault::Content)?;
+                let turn = TurnV1::<R::Order> { looks, ..turn };
                 let fits = fit(&turn.orders, &turn.faces, turn.faces.is_empty());
                 if fits { Ok(Shared::Turn(turn)) } else { Err(LinkFault::Content) }
             }
@@ -313,7 +341,7 @@ impl<R: Rules> Game<R> {
             (true, BranchedV3::Seeded(game)) => close(FORM, &game),
             (false, game) => close(BRANCHED_FORM, &GameV3 { branches: record.branches.clone(), game }),
         };
-        let content = content.ok_or(LinkFault::Content)?;
+        let content = content.and_then(|content| marked(&record.looks, content)).ok_or(LinkFault::Content)?;
         Ok(encode_bytes(R::FORMATS.link, Kind::Game, &content)?)
     }
 
@@ -361,8 +389,10 @@ impl<R: Rules> Game<R> {
             orders,
             faces,
             end: self.link_after(self.len()),
+            looks: Vec::new(),
         };
-        let content = close(FORM, &turn).ok_or(LinkFault::Content)?;
+        let content = close(FORM, &turn).and_then(|content| marked(self.looks(), content));
+        let content = content.ok_or(LinkFault::Content)?;
         Ok(encode_bytes(R::FORMATS.link, Kind::Turn, &content)?)
     }
 

@@ -31,7 +31,7 @@ impl<R: Rules> Game<R> {
         orders_kept: usize,
         receiver: Option<R::Side>,
     ) -> Result<Vec<Report<R::Log>>, LinkFault<R::Refusal>> {
-        let TurnV1 { game, from, parent, orders, faces, end } = turn;
+        let TurnV1 { game, from, parent, orders, faces, end, looks } = turn;
         let (from, have) = (from as usize, self.len());
         if game != self.id() {
             return Err(LinkFault::OtherGame);
@@ -68,6 +68,7 @@ impl<R: Rules> Game<R> {
             self.set_back(mark);
             reports = self.follow_each(&fresh[..accepted], receiver)?;
         }
+        self.add_looks(&looks);
         self.received();
         self.continued();
         Ok(reports)

@@ -220,6 +220,7 @@ impl<R: Rules> Game<R> {
         })?;
         game.record.branches.clone_from(&record.branches);
         game.branch_chain();
+        game.add_looks(&record.looks);
         Ok(game)
     }
 

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::branch::{MOST_BRANCHES, are_sound};
 use super::game::Game;
+use super::looks::{Look, are_looks};
 use super::notes::{CannotNote, MOST_NOTES, is_note};
 use super::save::{SaveError, Saved, fault};
 use super::save_agreement::{AgreementV1, dice_of};
@@ -68,6 +69,9 @@ pub struct PlayV1<T> {
     /// What the players wrote beside their orders, in the order of the game.
     #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<NoteV1>,
+    /// Where hidden things were shown at the screen of the other side.
+    #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    pub looks: Vec<Look>,
     /// States on the way: orders given before, and the first 16 hex digits of the state's hash.
     pub checkpoints: Vec<(usize, String)>,
     /// SHA-256 of everything else.
@@ -76,7 +80,7 @@ pub struct PlayV1<T> {
 }
 
 const HEAD: [&str; 3] = ["format", "schema", "engine"];
-const PLAY: [&str; 8] = ["seed", "agreement", "branches", "orders", "faces", "notes", "checkpoints", "check"];
+const PLAY: [&str; 9] = ["seed", "agreement", "branches", "orders", "faces", "notes", "looks", "checkpoints", "check"];
 
 /// A note of a save file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -107,6 +111,7 @@ impl<R: Rules> SaveV1<R> {
             orders: record.orders.iter().map(|entry| entry.order.clone()).collect(),
             faces: record.orders.iter().enumerate().filter_map(rolled).collect(),
             notes: record.orders.iter().enumerate().filter_map(noted).collect(),
+            looks: record.looks.clone(),
             checkpoints: begun.chain([&last]).map(|checkpoint| (checkpoint.orders, hex(&checkpoint.state))).collect(),
             check: None,
         };
@@ -181,6 +186,9 @@ impl<R: Rules> SaveV1<R> {
         if !play.notes.is_empty() {
             member("notes", lines(&play.notes));
         }
+        if !play.looks.is_empty() {
+            member("looks", lines(&play.looks));
+        }
         member("checkpoints", lines(&play.checkpoints));
         if let Some(check) = &play.check {
             member("check", to_text(check));
@@ -208,6 +216,9 @@ impl<R: Rules> SaveV1<R> {
         let faces = self.play.all_faces(R::HIGHEST_NUMBER)?;
         let notes = self.play.all_notes()?;
         let checkpoints = self.play.all_checkpoints()?;
+        if !are_looks(&self.play.looks) {
+            return Err(fault("looks", "too many marks, or not in their order").into());
+        }
         if self.play.check.as_deref() != Some(&self.sum()) {
             return Err(SaveError::Check);
         }
@@ -216,8 +227,9 @@ impl<R: Rules> SaveV1<R> {
         }
         let Self { head: HeadV1 { engine, .. }, options, revisions, play } = self;
         let entries = play.orders.into_iter().zip(faces).zip(notes);
+        let looks = play.looks;
         let orders = entries.map(|((order, faces), note)| Entry { order, faces: Some(faces), note }).collect();
-        Ok(Saved { engine, record: Record { options, revisions, dice, branches, orders }, checkpoints })
+        Ok(Saved { engine, record: Record { options, revisions, dice, branches, orders, looks }, checkpoints })
     }
 }
 

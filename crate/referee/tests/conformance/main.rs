@@ -2,6 +2,7 @@
 
 mod agreeing;
 mod branching;
+mod looking;
 mod sampler;
 mod searching;
 mod wadi;

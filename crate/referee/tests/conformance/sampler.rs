@@ -74,7 +74,7 @@ impl Sampler<Wadi> for WadiSampler {
     }
 
     /// A player sees that another one lays a card, but not which.
-    fn twin_order(&self, twin: &State, order: &Order, _: Side, draw: &mut Draw) -> Order {
+    fn twin_order(&self, [_, twin]: [&State; 2], order: &Order, _: Side, draw: &mut Draw) -> Order {
         let hand = &twin.tables[twin.phasing.index()].hand;
         match order {
             Order::Place(_) if !hand.is_empty() => Order::Place(draw.pick(hand)),

@@ -247,8 +247,8 @@ impl Sampler<Wadi> for Thinking {
         WadiSampler.twin(state, viewer, draw)
     }
 
-    fn twin_order(&self, twin: &State, order: &Order, viewer: Side, draw: &mut Draw) -> Order {
-        WadiSampler.twin_order(twin, order, viewer, draw)
+    fn twin_order(&self, both: [&State; 2], order: &Order, viewer: Side, draw: &mut Draw) -> Order {
+        WadiSampler.twin_order(both, order, viewer, draw)
     }
 }
 

@@ -25,6 +25,7 @@ pub fn imagined(edition: Edition, state: &State, viewer: Side, draw: &mut Draw) 
         return drawn;
     }
     let enemy = viewer.enemy();
+    deal_handles_again(edition, &mut drawn, enemy);
     draw_blocks(edition, &mut drawn, enemy, draw);
     for hex in state.position.minefields().filter(|&hex| !state.position.knows_mine(viewer, hex)) {
         drawn.position.lift_mines(hex);
@@ -99,6 +100,37 @@ fn eliminated(edition: Edition, state: &State, side: Side) -> Vec<UnitId> {
         position.hex(*id).is_some() || refits || reserve.due.contains(id)
     };
     UnitId::all().filter(|id| position.side(*id) == side && plays(id) && !elsewhere(id)).collect()
+}
+
+/// Hidden blocks get the handles of their group in the order of what everybody sees of them.
+fn deal_handles_again(edition: Edition, state: &mut State, enemy: Side) {
+    let HiddenBlocks { played, in_play, due } = HiddenBlocks::of(edition, state, enemy);
+    let turn = &state.turn;
+    let gone = |unit: &UnitId| {
+        let left = state.leaving.as_ref().is_some_and(|leaving| leaving.gone.contains(unit));
+        left || state.rearguard.as_ref().is_some_and(|rearguard| rearguard.gone.contains(unit))
+    };
+    let declared = |unit: &UnitId| turn.declared.iter().position(|march| march.unit == *unit);
+    let acted = |unit: &UnitId| match &state.stage {
+        Stage::Buildup(buildup) => buildup.redeployed.contains(unit),
+        _ => turn.moved.contains(unit) || turn.moved_now.contains(unit),
+    };
+    let look = |unit: &UnitId| {
+        let block = state.position.unit(*unit);
+        (block.hex.is_none(), block.hex, block.disrupted, block.wait, acted(unit), gone(unit), declared(unit))
+    };
+    let mut new: Vec<UnitId> = UnitId::all().collect();
+    let (mut here, gone_for_good) = (played[..in_play].to_vec(), &played[in_play..]);
+    here.sort_by_key(look);
+    here.extend(gone_for_good);
+    for group in std::iter::once(here).chain(due) {
+        let mut handles = group.clone();
+        handles.sort_unstable();
+        for (unit, handle) in group.into_iter().zip(handles) {
+            new[unit.index()] = handle;
+        }
+    }
+    state.rename(|unit| new[unit.index()]);
 }
 
 /// Deals the hidden blocks of each group again, and draws the steps of those on the map and in refit.

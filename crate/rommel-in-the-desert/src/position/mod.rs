@@ -102,6 +102,14 @@ impl Position {
         self.deal = deal;
     }
 
+    /// The same blocks on the map under other handles of their sides, for the same states: `new` gives every handle another.
+    pub(crate) fn rename(&mut self, new: impl Fn(UnitId) -> UnitId) {
+        let old = self.units.clone();
+        for (id, unit) in UnitId::all().zip(old) {
+            self.units[new(id).index()] = unit;
+        }
+    }
+
     /// Another number of steps of a block on the map, for the same states.
     pub(crate) fn set_steps(&mut self, id: UnitId, steps: u8) {
         if self.hex(id).is_some() {

@@ -4,11 +4,13 @@ use referee::Draw;
 use referee::conformance::Sampler;
 
 use super::{order, standing, trials, twins};
-use crate::model::units::Side;
+use crate::model::units::{Side, UnitId};
 use crate::opponent;
 use crate::record::Rommel;
+use crate::state::buildup::BuildupOrder;
 use crate::state::cards::Hand;
 use crate::state::order::Order;
+use crate::state::set_up::SetUpOrder;
 use crate::state::{Stage, State};
 use crate::turn::to_act::to_act;
 
@@ -46,8 +48,9 @@ impl Sampler<Rommel> for RommelSampler {
         Some(twins::twin(edition, state, viewer, draw))
     }
 
-    /// The Allied cards of a challenge are seen by their number alone, standing orders not at all.
-    fn twin_order(&self, twin: &State, order: &Order, _: Side, draw: &mut Draw) -> Order {
+    /// The Allied cards of a challenge are seen by their number alone, standing orders not at all, and a hidden block is any
+    /// of its pile that can do the same.
+    fn twin_order(&self, [state, twin]: [&State; 2], order: &Order, viewer: Side, draw: &mut Draw) -> Order {
         match (order, &twin.cards, &twin.stage) {
             (Order::Standing(_), ..) => {
                 let by = to_act(twin);
@@ -57,7 +60,54 @@ impl Sampler<Rommel> for RommelSampler {
                 let dummies = cards.size().min(all.hand(Side::Allied).dummies);
                 Order::Bid { cards: Hand { real: cards.size() - dummies, dummies } }
             }
-            _ => order.clone(),
+            _ => of_pile([state, twin], order, viewer),
         }
     }
+}
+
+/// The unit of an order about one.
+const fn unit_of(order: &mut Order) -> Option<&mut UnitId> {
+    match order {
+        Order::Move { unit, .. }
+        | Order::ForceMarch { unit, .. }
+        | Order::RollMarch { unit }
+        | Order::Fire { unit, .. }
+        | Order::Hit { unit }
+        | Order::SetUp(SetUpOrder::Place { unit, .. })
+        | Order::Buildup(
+            BuildupOrder::Step { unit }
+            | BuildupOrder::Road { unit, .. }
+            | BuildupOrder::Sea { unit, .. }
+            | BuildupOrder::Refit { unit },
+        ) => Some(unit),
+        _ => None,
+    }
+}
+
+/// An order in a twin about a block that looks like that of the order in the state.
+fn of_pile([state, twin]: [&State; 2], order: &Order, viewer: Side) -> Order {
+    let edition = crate::data::edition::Edition::shipped();
+    let look = |state: &State, unit: UnitId| {
+        let block = state.position.unit(unit);
+        (state.position.side(unit), block.hex, block.disrupted, block.wait)
+    };
+    let &[unit] = order.units() else { return order.clone() };
+    if state.position.side(unit) == viewer || state.revealed.contains(&unit) {
+        return order.clone();
+    }
+    let alike =
+        UnitId::all().filter(|&other| !twin.revealed.contains(&other) && look(twin, other) == look(state, unit));
+    let orders = alike.filter_map(|other| {
+        let mut order = order.clone();
+        *unit_of(&mut order)? = other;
+        Some(order)
+    });
+    // Everybody sees which block of a pile is to march, so that another one cannot stand for it later.
+    if !state.turn.declared.is_empty() || trials::marches(edition, state, order) {
+        return Order::Deal;
+    }
+    let mut listed =
+        orders.filter(|order| trials::is_listed(edition, twin, order) && !trials::marches(edition, twin, order));
+    // Where no such block can do it, the order is one that cannot be given, so that there is nothing to compare.
+    listed.next().unwrap_or(Order::Deal)
 }

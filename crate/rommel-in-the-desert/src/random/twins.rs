@@ -10,7 +10,7 @@ use crate::position::Position;
 use crate::random::standing::standing;
 use crate::state::{Stage, State};
 
-/// A state that differs from another one only in what a player may not see: identity and steps of enemy blocks on the
+/// A state that differs from another one only in what a player may not see: handles, identity and steps of enemy blocks on the
 /// map, in refit and eliminated, the enemy hand with the deck, minefields that the player has not met, enemy points and
 /// standing orders.
 ///
@@ -22,6 +22,9 @@ pub fn twin(edition: Edition, state: &State, viewer: Side, draw: &mut Draw) -> S
     }
     let enemy = viewer.enemy();
     swap_blocks(edition, &mut twin, enemy, draw);
+    if twin.turn.declared.is_empty() {
+        swap_handles(edition, &mut twin, enemy, draw);
+    }
     swap_mines(&mut twin.position, viewer, draw);
     let held = twin.cards.as_ref().map(|cards| cards.hand(enemy)).unwrap_or_default();
     if let Some(cards) = &mut twin.cards {
@@ -51,6 +54,23 @@ fn swap_blocks(edition: Edition, state: &mut State, enemy: Side, draw: &mut Draw
     let steps: Vec<(UnitId, u8)> =
         hidden[..in_play].iter().map(|&id| (id, 1 + draw.below(u32::from(deal.block(id).steps)) as u8)).collect();
     set_blocks(state, &deal, &steps);
+}
+
+/// Enemy blocks that are face down change their handles within the same groups.
+fn swap_handles(edition: Edition, state: &mut State, enemy: Side, draw: &mut Draw) {
+    let HiddenBlocks { played, due, .. } = HiddenBlocks::of(edition, state, enemy);
+    let mut new: Vec<UnitId> = UnitId::all().collect();
+    for group in [&played].into_iter().chain(&due) {
+        for at in (1..group.len()).rev() {
+            new.swap(group[at].index(), group[draw.below(at as u32 + 1) as usize].index());
+        }
+    }
+    let steps: Vec<(UnitId, u8)> = played.iter().map(|&id| (new[id.index()], state.position.unit(id).steps)).collect();
+    state.rename(|id| new[id.index()]);
+    // No block has more steps than its full strength.
+    let deal = state.position.deal().clone();
+    let most: Vec<(UnitId, u8)> = steps.into_iter().map(|(id, now)| (id, now.clamp(1, deal.block(id).steps))).collect();
+    set_blocks(state, &deal, &most);
 }
 
 /// Minefields that a player has not met lie in other hexes: those in hexes without blocks in other such hexes, and those

@@ -20,6 +20,8 @@ pub mod buildup;
 pub mod standing;
 // Blocks that are not on the map.
 pub mod reserve;
+// The same state with other handles.
+mod rename;
 // Hexes and paths in orders.
 pub(crate) mod wire;
 

@@ -146,3 +146,25 @@ pub enum Order {
     /// Gives standing orders for the decisions of the enemy's turn, or takes them back.
     Standing(Standing),
 }
+
+impl Order {
+    /// The units that it names.
+    pub fn units(&self) -> &[UnitId] {
+        match self {
+            Self::Name { units } => units,
+            Self::Move { unit, .. }
+            | Self::ForceMarch { unit, .. }
+            | Self::RollMarch { unit }
+            | Self::Fire { unit, .. }
+            | Self::Hit { unit }
+            | Self::SetUp(SetUpOrder::Place { unit, .. })
+            | Self::Buildup(
+                BuildupOrder::Step { unit }
+                | BuildupOrder::Road { unit, .. }
+                | BuildupOrder::Sea { unit, .. }
+                | BuildupOrder::Refit { unit },
+            ) => std::slice::from_ref(unit),
+            _ => &[],
+        }
+    }
+}

@@ -74,11 +74,12 @@ impl<'a> OrderContext<'a> {
     ///
     /// Cases: 3.4 · Rulings: D103
     pub fn turn_up(&mut self, units: &[UnitId]) {
-        for &unit in units.iter().filter(|&&unit| self.state.position.hex(unit).is_some()) {
+        for &unit in units {
+            let Some(hex) = self.state.position.hex(unit) else { continue };
             if !self.state.revealed.contains(&unit) {
                 self.state.revealed.push(unit);
-                let steps = self.state.position.unit(unit).steps;
-                self.findings.push(Finding::of(Code::TurnedUp).unit(unit).numbers(0, steps));
+                let (side, steps) = (self.state.position.side(unit), self.state.position.unit(unit).steps);
+                self.findings.push(Finding::of(Code::TurnedUp).unit(unit).side(side).hex(hex).numbers(0, steps));
                 self.reveals = Reveals::ToAll;
             }
         }

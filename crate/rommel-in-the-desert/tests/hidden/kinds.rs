@@ -9,6 +9,8 @@ use super::pairs::Pair;
 /// A kind of hidden matter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
+    /// Under which handle a block lies in a hex.
+    Handle,
     /// Which block lies in a hex.
     Identity,
     /// How many steps it has.
@@ -40,7 +42,8 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
+        Self::Handle,
         Self::Identity,
         Self::Steps,
         Self::Hand,
@@ -81,6 +84,7 @@ fn differs(pair: &Pair, kind: Kind) -> bool {
     };
     let bid = |state: &State| if let Stage::Initiative { challenge } = state.stage { challenge } else { None };
     match kind {
+        Kind::Handle => state.position.of_side(enemy).any(|(id, hex)| twin.position.hex(id) != Some(hex)),
         Kind::Identity => state.position.of_side(enemy).any(|(id, _)| other(id)),
         Kind::Steps => state.position.of_side(enemy).any(|(id, _)| steps(state, id) != steps(twin, id)),
         Kind::Hand => cards(state) != cards(twin),

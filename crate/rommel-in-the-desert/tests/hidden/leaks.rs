@@ -8,7 +8,7 @@ use rommel_in_the_desert::model::finding::Code;
 use rommel_in_the_desert::model::refusal::Refusal;
 use rommel_in_the_desert::model::units::{Side, UnitId};
 use rommel_in_the_desert::opponent;
-use rommel_in_the_desert::query::game::{EntryView, GameQuestion, GameView, HandView, OrderView};
+use rommel_in_the_desert::query::game::{BlockName, EntryView, GameQuestion, GameView, HandView, OrderView};
 use rommel_in_the_desert::query::views::hex_name;
 use rommel_in_the_desert::record::{Log, Options, Rommel};
 use rommel_in_the_desert::state::order::Order;
@@ -27,6 +27,8 @@ pub enum Leak {
     Hand,
     /// View: how many real cards the deck holds.
     Deck,
+    /// View: the handles of hidden blocks.
+    Handles,
     /// View: handles in the order of the roster.
     RosterHandles,
     /// View: minefields that the player has not met.
@@ -41,6 +43,8 @@ pub enum Leak {
     ImpliedOrder,
     /// Journal: the standing orders that the enemy gives.
     StandingGiven,
+    /// Journal: the handle of a hidden block that moves.
+    MovedHandle,
     /// Journal: for which block a die of early arrival is rolled.
     ArrivalDie,
     /// Legal list: its length depends on the strength of the enemy.
@@ -58,11 +62,12 @@ pub enum Leak {
 }
 
 impl Leak {
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 20] = [
         Self::Name,
         Self::Steps,
         Self::Hand,
         Self::Deck,
+        Self::Handles,
         Self::RosterHandles,
         Self::Minefield,
         Self::Bid,
@@ -70,6 +75,7 @@ impl Leak {
         Self::Standing,
         Self::ImpliedOrder,
         Self::StandingGiven,
+        Self::MovedHandle,
         Self::ArrivalDie,
         Self::OrderList,
         Self::Transcript,
@@ -82,7 +88,7 @@ impl Leak {
     /// What it shows in.
     pub const fn shown_in(self) -> &'static str {
         match self {
-            Self::ArrivalDie | Self::StandingGiven => "journal",
+            Self::ArrivalDie | Self::MovedHandle | Self::StandingGiven => "journal",
             Self::OrderList => "legal list",
             Self::Transcript => "transcript",
             Self::Advice | Self::AdviceOnMinefield => "advice",
@@ -97,9 +103,15 @@ pub fn advice(rules: &mut Rommel, state: &State) -> Option<Order> {
     opponent::order(rules.edition(), state, &mut Draw::new(0))
 }
 
-/// The block of a handle.
-fn unit(handle: u8) -> Option<UnitId> {
-    UnitId::all().nth(usize::from(handle))
+/// The blocks of a side on the map, in the order of a view of the enemy.
+fn in_view(state: &State, side: Side) -> Vec<UnitId> {
+    let mut all: Vec<UnitId> = state.position.of_side(side).map(|(id, _)| id).collect();
+    let look = |id: UnitId| {
+        let unit = state.position.unit(id);
+        (unit.hex, unit.disrupted, unit.wait)
+    };
+    all.sort_by_key(|&id| if state.revealed.contains(&id) { (0, None) } else { (1, Some(look(id))) });
+    all
 }
 
 /// All steps of a side on the map.
@@ -145,8 +157,9 @@ impl LeakyRommel {
             Some(Leak::AnswerOnPursuit) => |question| matches!(question, GameQuestion::Withdrawals { .. }),
             _ => |_| false,
         };
-        let viewer = |question: &GameQuestion| if leaks(question) { Viewer::Everybody } else { viewer };
-        questions::answered(&self.game, state, viewer)
+        let (asks, viewer) =
+            (viewer, |question: &GameQuestion| if leaks(question) { Viewer::Everybody } else { viewer });
+        questions::answered(&self.game, state, asks, viewer)
     }
 }
 
@@ -215,12 +228,13 @@ impl Views for LeakyRommel {
         let mut view = self.game.view(state, log, viewer);
         let (Some(leak), Viewer::Side(side)) = (self.leak, viewer) else { return view };
         let enemy = side.enemy();
-        for block in view.blocks.iter_mut().filter(|block| block.side == enemy) {
-            let Some(id) = unit(block.handle) else { continue };
+        let ids = in_view(state, enemy);
+        for (block, id) in view.blocks.iter_mut().filter(|block| block.side == enemy).zip(ids) {
             match leak {
                 Leak::Name => block.name = Some(state.position.block(id).name.clone()),
                 Leak::Steps => block.steps = Some(state.position.unit(id).steps),
-                Leak::RosterHandles => block.handle = state.position.deal().places()[id.index()],
+                Leak::Handles => block.handle = BlockName::Handle(id.index() as u8),
+                Leak::RosterHandles => block.handle = BlockName::Handle(state.position.deal().places()[id.index()]),
                 _ => {}
             }
         }
@@ -254,9 +268,16 @@ impl Views for LeakyRommel {
     fn entry(&mut self, given: Given<Self>, viewer: Viewer<Side>) -> EntryView {
         let mut entry = self.game.entry(of_game(given), viewer);
         if self.leak == Some(Leak::ArrivalDie) {
-            for event in entry.events.iter_mut().filter(|event| event.code == Code::EarlyDie) {
-                event.name = event.handle.and_then(unit).map(|id| given.before.position.block(id).name.clone());
+            let rolled = given.report.log.findings.iter().filter(|finding| finding.code == Code::EarlyDie);
+            let ids = rolled.filter_map(|finding| finding.unit);
+            for (event, id) in entry.events.iter_mut().filter(|event| event.code == Code::EarlyDie).zip(ids) {
+                event.name = Some(given.before.position.block(id).name.clone());
             }
+        }
+        if self.leak == Some(Leak::MovedHandle)
+            && let (OrderView::Moved { moved }, Order::Move { unit, .. }) = (&mut entry.order, given.order)
+        {
+            *moved = BlockName::Handle(unit.index() as u8);
         }
         if self.leak == Some(Leak::StandingGiven) && Rommel::is_standing(given.order) {
             entry.order = OrderView::Whole(given.order.clone());

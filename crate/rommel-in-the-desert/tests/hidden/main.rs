@@ -1,5 +1,5 @@
 //! Hidden information: two states that differ only in what a player may not see give that player equal views, legal
-//! lists, answers, journals, transcripts and advice. Eighteen deliberate leaks show that the comparison finds each.
+//! lists, answers, journals, transcripts and advice. Twenty deliberate leaks show that the comparison finds each.
 //!
 //! With `TEST_LONG` ten thousand pairs of states are compared.
 

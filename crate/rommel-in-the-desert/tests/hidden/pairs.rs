@@ -172,7 +172,7 @@ impl Sample {
             (twin.cards, twin.stage) = (state.cards.clone(), state.stage.clone());
         }
         let same = own || draws;
-        let twin_order = if same { order.clone() } else { sampler.twin_order(&twin, order, viewer, draw) };
+        let twin_order = if same { order.clone() } else { sampler.twin_order([state, &twin], order, viewer, draw) };
         Pair {
             scenario: self.scenario,
             phase: phase(state),

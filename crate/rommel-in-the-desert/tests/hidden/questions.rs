@@ -2,8 +2,8 @@
 
 use hexgrid::Hex;
 use referee::Viewer;
-use rommel_in_the_desert::model::units::{Side, UnitId};
-use rommel_in_the_desert::query::game::{GameQuestion, ask_game};
+use rommel_in_the_desert::model::units::Side;
+use rommel_in_the_desert::query::game::{BlockName, GameQuestion, ask_game, game_view};
 use rommel_in_the_desert::query::views::hex_name;
 use rommel_in_the_desert::record::Rommel;
 use rommel_in_the_desert::state::State;
@@ -21,8 +21,12 @@ fn hexes(state: &State, side: Side) -> Vec<Hex> {
     all
 }
 
-/// The questions about a state.
-fn questions(state: &State) -> Vec<GameQuestion> {
+/// Handles of which some are the enemy's; a viewer who does not know their blocks learns nothing by them.
+const HANDLES: [u8; 4] = [11, 37, 63, 89];
+
+/// The questions of a viewer about a state, with blocks by the names that this viewer was given.
+fn questions(rules: &Rommel, state: &State, asks: Viewer<Side>) -> Vec<GameQuestion> {
+    let blocks = game_view(rules.edition(), state, &Vec::new(), asks).blocks;
     let mut all = vec![
         GameQuestion::Hexsides,
         GameQuestion::Fires,
@@ -32,8 +36,9 @@ fn questions(state: &State) -> Vec<GameQuestion> {
         GameQuestion::Track,
     ];
     for side in Side::BOTH {
-        let named: Vec<UnitId> = state.position.of_side(side).map(|(unit, _)| unit).take(2).collect();
-        let supply = |named: Option<Vec<UnitId>>| GameQuestion::Supply { side, named };
+        let names = || blocks.iter().filter(|block| block.side == side).map(|block| block.handle.clone()).take(2);
+        let named: Vec<BlockName> = names().collect();
+        let supply = |named: Option<Vec<BlockName>>| GameQuestion::Supply { side, named };
         all.extend([supply(None), supply(Some(named)), GameQuestion::Cuts { side }]);
         for hex in hexes(state, side) {
             let name = || hex_name(hex).to_owned();
@@ -41,21 +46,27 @@ fn questions(state: &State) -> Vec<GameQuestion> {
             all.push(GameQuestion::Regroup { command: name(), destination: name(), rommel: false });
             all.push(GameQuestion::Withdrawals { side, hex: name(), rommel: false });
         }
-        all.extend(state.position.of_side(side).take(2).map(|(unit, _): (UnitId, Hex)| GameQuestion::Trace { unit }));
+        all.extend(names().map(|unit| GameQuestion::Trace { unit }));
     }
+    all.extend(HANDLES.map(|handle| GameQuestion::Trace { unit: BlockName::Handle(handle) }));
     all
 }
 
-/// The answers to the questions about a state, each for a viewer.
-pub fn answered(rules: &Rommel, state: &State, viewer: impl Fn(&GameQuestion) -> Viewer<Side>) -> Vec<String> {
+/// The answers to the questions of a viewer about a state, each for another one.
+pub fn answered(
+    rules: &Rommel,
+    state: &State,
+    asks: Viewer<Side>,
+    viewer: impl Fn(&GameQuestion) -> Viewer<Side>,
+) -> Vec<String> {
     let answer = |question: &GameQuestion| {
         let answer = ask_game(rules.edition(), state, viewer(question), question);
         format!("{}: {}", json!(question), json!(answer))
     };
-    questions(state).iter().map(answer).collect()
+    questions(rules, state, asks).iter().map(answer).collect()
 }
 
 /// The same for one viewer.
 pub fn answers(rules: &Rommel, state: &State, viewer: Viewer<Side>) -> Vec<String> {
-    answered(rules, state, |_| viewer)
+    answered(rules, state, viewer, |_| viewer)
 }

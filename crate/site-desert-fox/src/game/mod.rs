@@ -272,6 +272,14 @@ impl Game {
     }
 }
 
+impl Game {
+    /// Nothing is hidden, so that every viewer may know what the player who decides knows.
+    #[allow(clippy::unused_self, reason = "games with hidden parts look at their viewer")]
+    const fn sees_decider(&self) -> bool {
+        true
+    }
+}
+
 site::opponent_calls!(order: Order, typescript: "GameOrder");
 
 /// The choices before a game are refused.

@@ -15,7 +15,7 @@ use rommel_in_the_desert::model::refusal::{Refusal, RefusalCode};
 use rommel_in_the_desert::model::units::Side;
 use rommel_in_the_desert::opponent::Script;
 use rommel_in_the_desert::query::chances::{ChancesAnswer, GameChancesQuery, chances_in_game};
-use rommel_in_the_desert::query::game::{GameAnswer, GameQuestion, ask_game};
+use rommel_in_the_desert::query::game::{GameAnswer, GameQuestion, GameRefusal, ask_game, may_be_told};
 use rommel_in_the_desert::record::{Options, Rommel};
 use rommel_in_the_desert::state::order::Order;
 use site::border::{draw_of, give, give_value, read, read_value};
@@ -27,7 +27,9 @@ use wasm_bindgen::prelude::*;
 /// A game that is being played. It changes by `give`, `undo`, `redo` and `receive` alone; `free()` ends it, and no other call
 /// may follow.
 ///
-/// Orders name blocks by handles, which are dealt for each game and say nothing about the block; orders count from 0.
+/// Orders name blocks by handles, which are dealt for each game and say nothing about the block. A viewer is shown the
+/// handles of own blocks and of those that lie face up; a hidden block is `pile(hex, nth)`, which holds in one answer alone.
+/// Orders count from 0.
 #[wasm_bindgen]
 pub struct Game {
     handle: Handle<Rommel>,
@@ -89,7 +91,8 @@ impl Game {
         give_value(&self.handle.legal())
     }
 
-    /// Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise.
+    /// Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise. To a
+    /// viewer who is the other player, and of a block hidden from the viewer, every refusal is `not-yours`.
     ///
     /// Errors: `bad-argument`.
     pub fn give(
@@ -99,17 +102,24 @@ impl Game {
     ) -> Result<Ts<GivenOrder>, JsValue> {
         let order = read(order)?;
         let faces: Vec<u8> = faces.map_or(Ok(Vec::new()), |faces| read_value(&faces))?;
+        let told = self.may_be_told(&order);
         give(&match self.handle.give(&order, &faces) {
             Ok(entry) => GivenOrder::Given(Box::new(entry)),
-            Err(refusal) => GivenOrder::Refused { refusal: (&refusal).into() },
+            Err(refusal) if told => GivenOrder::Refused { refusal: (&refusal).into() },
+            Err(_) => GivenOrder::Refused { refusal: not_yours() },
         })
     }
 
-    /// Whether an order may be given. No die of the game is rolled or foreseen.
+    /// Whether an order may be given; refused with `not-yours` for a viewer who is the other player, and of a block hidden
+    /// from the viewer. No die of the game is rolled or foreseen.
     ///
     /// Errors: `bad-argument`.
     pub fn check(&mut self, order: &Ts<Order>) -> Result<Ts<OrderCheck>, JsValue> {
-        give(&match self.handle.check(&read(order)?) {
+        let order = read(order)?;
+        if !self.may_be_told(&order) {
+            return give(&OrderCheck::Refused { refusal: not_yours() });
+        }
+        give(&match self.handle.check(&order) {
             Ok(()) => OrderCheck::Allowed,
             Err(refusal) => OrderCheck::Refused { refusal: (&refusal).into() },
         })
@@ -136,10 +146,14 @@ impl Game {
         give(&chances_in_game(rules.edition(), state, viewer, &query))
     }
 
-    /// The order that the standing orders of the player who decides imply, for every viewer; none where they do not
-    /// cover the decision. A page gives it for that player and shows it only once it is given.
+    /// The order that the standing orders of the player who decides imply; none where they do not cover the decision, and
+    /// for a viewer who is the other player. A page that gives it for that player asks as everybody and shows it only once
+    /// it is given.
     #[wasm_bindgen(js_name = impliedOrder, unchecked_return_type = "Order | undefined")]
     pub fn implied_order(&mut self) -> Result<JsValue, JsValue> {
+        if !self.sees_decider() {
+            return Ok(JsValue::UNDEFINED);
+        }
         let (rules, state) = self.handle.parts();
         rules.implied_order(state).map_or(Ok(JsValue::UNDEFINED), |order| give_value(&order))
     }
@@ -186,15 +200,34 @@ impl Game {
         luck.map_or(Ok(JsValue::UNDEFINED), |luck| give_value(&luck))
     }
 
-    /// The order that the scripted opponent would give now for the player who decides; none once the game is over. It knows
-    /// what that player may know.
+    /// The order that the scripted opponent would give now for the player who decides; none once the game is over, and for a
+    /// viewer who is the other player. It knows what the player who decides may know.
     #[wasm_bindgen(unchecked_return_type = "Order | undefined")]
     pub fn opponent(&mut self) -> Result<JsValue, JsValue> {
+        if !self.sees_decider() {
+            return Ok(JsValue::UNDEFINED);
+        }
         self.handle.advice(&mut Script::default()).map_or(Ok(JsValue::UNDEFINED), |order| give_value(&order))
     }
 }
 
+impl Game {
+    /// Whether the viewer may know what the player who decides knows.
+    fn sees_decider(&self) -> bool {
+        self.handle.sees_decider()
+    }
+
+    fn may_be_told(&self, order: &Order) -> bool {
+        may_be_told(self.handle.played().state(), order, self.handle.viewer())
+    }
+}
+
 site::opponent_calls!(order: Order, typescript: "Order");
+
+/// What a viewer is answered who is the other player.
+fn not_yours() -> GameRefusal {
+    (&Refusal::from(RefusalCode::NotYours)).into()
+}
 
 /// The choices before a game are refused.
 fn cannot_begin(refusals: &[Refusal]) -> JsValue {

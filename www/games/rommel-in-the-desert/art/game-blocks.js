@@ -5,6 +5,7 @@
  * say of a block is in none of them.
  */
 import { parseHex } from "../geometry.js";
+import { byName } from "../play/block-name.js";
 import { blockPiece } from "./block.js";
 
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").BlockView} BlockView */
@@ -30,7 +31,7 @@ export function rosterOf(blocks) {
   return (name) => byName.get(name);
 }
 
-/** The id of a block on the board. @param {{handle: number}} block */
+/** The id of a block on the board. @param {{handle: import("../play/block-name.js").BlockName}} block */
 export const idOf = ({ handle }) => String(handle);
 
 /** Whether the viewer knows what a block is. @param {BlockView} block */
@@ -90,7 +91,7 @@ function labelOf({ name, steps, side }, printed) {
 export function stackOrder(here, viewer) {
   const own = (/** @type {BlockView} */ block) => Number(block.side === (viewer ?? "axis"));
   const rank = (/** @type {BlockView} */ block) => block.steps ?? 0;
-  return here.toSorted((a, b) => own(a) - own(b) || rank(a) - rank(b) || a.handle - b.handle);
+  return here.toSorted((a, b) => own(a) - own(b) || rank(a) - rank(b) || byName(a, b));
 }
 
 /**

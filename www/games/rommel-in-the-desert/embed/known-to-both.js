@@ -1,16 +1,16 @@
 // @ts-check
-/** A game as one side may know it, or as both may: what only one of them knows is left out. */
+/** A game as both sides may know it: what only one of them knows is left out. */
 
 /** @typedef {any} View the engine's view of a game in the form of the game screen */
 
 /**
  * After the end of the game nothing is hidden.
  * @param {any} game in the form of the game screen @param {readonly string[]} sides
- * @param {string} side for whom it is shown; empty for what both may know
  */
-export function knownToBoth(game, sides, side) {
+export function knownToBoth(game, sides) {
   game.setViewer();
-  const viewers = game.view().phase === "over" ? [undefined] : side ? [side] : sides;
+  const isOver = game.view().phase === "over";
+  const viewers = isOver ? [undefined] : sides;
   /** What each viewer is given. @template T @param {() => T} ask @returns {T[]} */
   const each = (ask) =>
     viewers.map((viewer) => {
@@ -18,8 +18,9 @@ export function knownToBoth(game, sides, side) {
       return ask();
     });
   return {
+    isOver,
     /** @param {number} orders @returns {View} */
-    viewAt: (orders) => each(() => game.viewAt(orders)).reduce(common),
+    viewAt: (orders) => each(() => game.viewAt(orders)).reduce((one, other) => common(one, other, sides)),
     /** An order and what it brought about; null where not all viewers know the same. @param {number} at @returns {any} */
     reportOf(at) {
       const [first, ...others] = each(() => game.journal(at, at + 1).orders[0]);
@@ -29,19 +30,14 @@ export function knownToBoth(game, sides, side) {
   };
 }
 
-/** What two viewers both know of a game, of what a board shows. @param {View} one @param {View} other @returns {View} */
-function common(one, other) {
-  const known = new Map(other.blocks.map((/** @type {any} */ block) => [block.handle, block]));
-  const blocks = one.blocks
-    .filter((/** @type {any} */ { handle }) => known.has(handle))
-    .map((/** @type {any} */ { name, steps, ...block }) => {
-      const there = known.get(block.handle);
-      return {
-        ...block,
-        ...(name !== undefined && there.name === name ? { name } : {}),
-        ...(steps !== undefined && there.steps === steps ? { steps } : {}),
-      };
-    });
+/**
+ * What two viewers both know of a game, of what a board shows: of the blocks of each what the other one sees.
+ * @param {View} one that of the first side @param {View} other @param {readonly string[]} sides @returns {View}
+ */
+function common(one, other, [first, second]) {
+  const of = (/** @type {View} */ { blocks }, /** @type {string} */ side) =>
+    blocks.filter((/** @type {any} */ block) => block.side === side);
+  const blocks = [...of(other, first), ...of(one, second)];
   const { scenario, phase, turn, by, battles, firing, orders, active, stage, step } = one;
   return { scenario, phase, turn, by, battles, firing, orders, active, stage, step, blocks, due: [], refit: [] };
 }

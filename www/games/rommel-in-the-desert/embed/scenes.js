@@ -1,5 +1,5 @@
 // @ts-check
-/** What is seen of a game on another website: blocks and words, for one side or as far as both sides may know. */
+/** What is seen of a game on another website: blocks and words, as far as both sides may know. */
 import { pilesOf, spokenPile } from "../art/game-blocks.js";
 import { parseHex } from "../geometry.js";
 import { tableGame } from "../play/handle.js";
@@ -33,7 +33,6 @@ export function sceneOf(shown, ply, { lang, counters }, model, hexName, side) {
   const known = knownToBoth(
     game,
     SIDES.map(({ id }) => id),
-    side,
   );
   const view = known.viewAt(ply);
   const now = situationOf(view, []);
@@ -59,6 +58,7 @@ export function sceneOf(shown, ply, { lang, counters }, model, hexName, side) {
       view.turn > 0 && monthOf(view.turn, monthsEarlier(view.scenario), lang.tag),
       t(`gamePhase.${view.phase}`),
       !over && t("play.turn.decides", { side: t(`side.${view.by}`) }),
+      side && !known.isOver && t("embed.noSide"),
     ]
       .filter(Boolean)
       .join(" · "),

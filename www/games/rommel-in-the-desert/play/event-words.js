@@ -7,7 +7,7 @@
  * @typedef {object} FindingEntry
  * @property {string} code
  * @property {string} [side]
- * @property {number} [handle]
+ * @property {import("./block-name.js").BlockName} [handle] none of a hidden block with a die
  * @property {string} [name] of the block, where the viewer knows it
  * @property {string} [hex]
  * @property {[number, number]} [numbers] before and after, where the viewer knows them
@@ -16,7 +16,7 @@
  * What words need to know.
  * @typedef {object} TextNames
  * @property {Lang} lang
- * @property {(handle: number) => string} unit
+ * @property {(handle: import("./block-name.js").BlockName) => string} unit
  * @property {(hex: string) => string} hex
  * @property {(month: number) => string} month
  */
@@ -43,8 +43,7 @@ export function eventText(event, { lang, unit, hex, month }) {
   const named = (/** @type {string} */ start, /** @type {readonly string[]} */ list) =>
     list[b] ? t(`${start}.${list[b]}`) : "";
   const params = {
-    unit: event.name ?? (event.handle === undefined ? "" : unit(event.handle)),
-    block: event.handle ?? "",
+    unit: event.name ?? unit(event.handle ?? ""),
     hex: event.hex ? hex(event.hex) : "",
     side: event.side ? t(`side.${event.side}`) : "",
     class: named("class", CLASSES),

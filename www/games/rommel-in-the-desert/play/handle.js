@@ -45,11 +45,21 @@ export const tableView = (view) => ({
   follows: view.follows ?? undefined,
 });
 
-/** A game of the engine as the game screen uses it. @param {EngineGame} game */
-export function tableGame(game) {
+/**
+ * A game of the engine as the game screen uses it.
+ * @param {EngineGame} game @param {Side} [first] for whom it is shown at first
+ */
+export function tableGame(game, first) {
+  let viewer = first;
+  /** What follows from standing orders is given at every screen, also at that of the other player. */
+  function follows() {
+    game.setViewer();
+    const order = game.impliedOrder();
+    game.setViewer(viewer);
+    return order;
+  }
   return {
-    // What follows from standing orders is given at every screen, also at that of the other player.
-    view: () => ({ ...tableView(game.view()), follows: game.impliedOrder() }),
+    view: () => ({ ...tableView(game.view()), follows: follows() }),
     /** @param {number} orders */
     viewAt: (orders) => tableView(game.viewAt(orders)),
     /** @param {number} [from] @param {number} [to] */
@@ -65,14 +75,17 @@ export function tableGame(game) {
     /** @param {Order} order */
     check: (order) => game.check(order),
     /** @param {number} orders */
-    branch: (orders) => tableGame(game.branch(orders)),
+    branch: (orders) => tableGame(game.branch(orders), viewer),
     /** @param {number} orders */
-    continueFrom: (orders) => tableGame(game.continueFrom(orders)),
+    continueFrom: (orders) => tableGame(game.continueFrom(orders), viewer),
     terms: () => game.terms(),
     /** @param {string} link @param {number} [upTo] @param {Side} [receiver] */
     receive: (link, upTo, receiver) => game.receive(link, upTo, receiver),
     /** @param {Side} [side] */
-    setViewer: (side) => game.setViewer(side),
+    setViewer: (side) => {
+      viewer = side;
+      game.setViewer(side);
+    },
     /** @param {string} link @param {Side} [receiver] */
     agree: (link, receiver) => game.agree(link, receiver),
     agreement: () => game.agreement(),
@@ -92,6 +105,9 @@ export function tableGame(game) {
     turnLink: (from) => game.turnLink(from),
     /** @param {number} order @param {string} text */
     note: (order, text) => game.note(order, text),
+    /** @param {Side} side @param {"player"|"computer"} by */
+    look: (side, by) => game.look(side, by),
+    looks: () => game.looks(),
     /** @param {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").GameQuestion} question */
     ask: (question) => game.ask(question),
     /** @param {Parameters<EngineGame["battleChances"]>[0]} query */

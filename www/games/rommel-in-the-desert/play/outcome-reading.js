@@ -1,6 +1,8 @@
 // @ts-check
 /** When a battle turn or a retreat is over, and what it has done to each block. Pure functions. */
+import { parseHex } from "../geometry.js";
 import { battleBegins, blocksAt, leavingOf } from "./battle/reading.js";
+import { pileHex } from "./block-name.js";
 import { bodyOf, kindOf } from "./situation.js";
 
 /** @typedef {import("./types.js").BlockView} BlockView */
@@ -79,7 +81,7 @@ export function changesOf(entries, then, after) {
   const named = order && typeof order === "object" ? bodyOf(order).hex : undefined;
   const hex = battle?.hex ?? named ?? rout?.hex;
   if (!hex) return null;
-  /** @type {Map<number, {name?: string, steps?: number}>} */
+  /** @type {Map<import("./block-name.js").BlockName, {name?: string, steps?: number}>} */
   const shown = new Map();
   for (const { code, handle = -1, name, numbers } of events) {
     if (name && !shown.has(handle)) shown.set(handle, { name });
@@ -91,10 +93,13 @@ export function changesOf(entries, then, after) {
   );
   const routs = events.flatMap(({ code, hex: at }) => (code === "rout" && at ? [at] : []));
   const hexes = [...new Set([hex, ...routs])];
-  const blocks = hexes.flatMap((at) => [...blocksAt(then, at, "axis"), ...blocksAt(then, at, "allied")]);
+  const was = { ...then, blocks: withTurnedUp(then.blocks, entries) };
+  const blocks = hexes.flatMap((at) => [...blocksAt(was, at, "axis"), ...blocksAt(was, at, "allied")]);
+  const fates = hiddenFates(events);
   const all = blocks.map((had) => {
     const block = { ...shown.get(had.handle), ...had };
-    const has = gone.has(had.handle) ? undefined : now.get(had.handle);
+    const isHidden = typeof had.handle === "string";
+    const has = isHidden ? fates(had) : gone.has(had.handle) ? undefined : now.get(had.handle);
     const lost = events.filter(({ code, handle }) => isLoss(code) && handle === had.handle).length;
     const steps = has?.steps ?? (block.steps === undefined ? undefined : block.steps - lost);
     const left = has ? { ...has, name: block.name, steps } : null;
@@ -103,6 +108,40 @@ export function changesOf(entries, then, after) {
   const changes = all.filter(({ block, end }) => block.name !== undefined || end !== "stands");
   const kind = battle ? "battle" : rout ? "rout" : "retreat";
   return { hex, kind, changes, hidden: all.length - changes.length };
+}
+
+/**
+ * The blocks before some orders; those that the orders have turned up have their handles.
+ * @param {readonly BlockView[]} before @param {readonly EntryView[]} entries @returns {BlockView[]}
+ */
+export function withTurnedUp(before, entries) {
+  const blocks = [...before];
+  for (const { code, handle, side, hex } of entries.flatMap(({ events }) => events)) {
+    if (code !== "turned-up" || handle === undefined || blocks.some((block) => block.handle === handle)) continue;
+    const fits = (/** @type {BlockView} */ block) =>
+      typeof block.handle === "string" && block.side === side && block.hex === hex;
+    const fighting = blocks.findIndex((block) => fits(block) && !block.disrupted);
+    const at = fighting < 0 ? blocks.findIndex(fits) : fighting;
+    if (at >= 0) blocks[at] = { ...blocks[at], handle };
+  }
+  return blocks;
+}
+
+/**
+ * What has become of the hidden blocks of a hex, one after the other: where they went, or that they are gone.
+ * @param {readonly import("./event-words.js").FindingEntry[]} events @returns {(had: BlockView) => BlockView|undefined}
+ */
+function hiddenFates(events) {
+  const open = events.filter(
+    ({ code, handle }) =>
+      typeof handle === "string" && ["withdraws", "moves", "eliminated", "cannot-withdraw"].includes(code),
+  );
+  return (had) => {
+    const at = open.findIndex(({ handle }) => pileHex(handle ?? "") === parseHex(had.hex ?? ""));
+    if (at < 0) return had;
+    const [{ code, hex }] = open.splice(at, 1);
+    return code === "withdraws" || code === "moves" ? { ...had, hex } : undefined;
+  };
 }
 
 /** @param {string} code */

@@ -4,7 +4,7 @@ import { parseHex } from "../geometry.js";
 import { firesOf } from "./battle/reading.js";
 import { effectTexts, fireText } from "./battle/fires-list.js";
 import { blockImage, blockWords } from "./battle/faces.js";
-import { battleEnd, changesOf, endedAt } from "./outcome-reading.js";
+import { battleEnd, changesOf, endedAt, withTurnedUp } from "./outcome-reading.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./types.js").TableView} TableView */
@@ -49,7 +49,8 @@ export function battleOutcome(ctx, from, to = battleEnd((at) => viewAt(ctx, at),
   const { session, app } = ctx;
   const { t, tn, list } = app.lang;
   const entries = session.journal(from, to);
-  const then = viewAt(ctx, from);
+  const before = viewAt(ctx, from);
+  const then = { ...before, blocks: withTurnedUp(before.blocks, entries) };
   const after = viewAt(ctx, to);
   const found = changesOf(entries, then, after);
   if (!found) return null;

@@ -123,7 +123,7 @@ function trailsOf(before, reports) {
   return reports.flatMap((report) => {
     const hexes = trailOf(report, then);
     for (const { handle, hex } of report.events) {
-      const block = then.units.get(String(handle));
+      const block = typeof handle === "number" ? then.units.get(String(handle)) : undefined;
       if (block && hex) then.units.set(String(handle), { ...block, hex });
     }
     return hexes.length > 1 ? [{ hexes, side: report.by }] : [];

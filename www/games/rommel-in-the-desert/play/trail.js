@@ -1,6 +1,7 @@
 // @ts-check
 /** Where the last order went, hex by hex. */
 import { parseHex } from "../geometry.js";
+import { pileHex } from "./block-name.js";
 import { bodyOf, hexOf, kindOf, pathFrom } from "./situation.js";
 
 /**
@@ -15,5 +16,6 @@ export function trailOf(report, then) {
     return pathFrom(hexOf(then, String(unit)), path);
   const end = report.events.find(({ code, hex }) => code === "moves" && hex);
   if (!end || end.handle === undefined) return [];
-  return [hexOf(then, String(end.handle)), parseHex(end.hex ?? "")].filter((hex) => hex >= 0);
+  const from = typeof end.handle === "string" ? pileHex(end.handle) : hexOf(then, String(end.handle));
+  return [from, parseHex(end.hex ?? "")].filter((hex) => hex >= 0);
 }

@@ -1,7 +1,8 @@
 // @ts-check
 /** Orders, events, refusals and dates of Rommel in the Desert in words, for the game screen. */
 import { placeName } from "../charts/own-charts.js";
-import { parseHex } from "../geometry.js";
+import { hexName, parseHex } from "../geometry.js";
+import { pileHex } from "./block-name.js";
 import { CITATIONS } from "./citations.js";
 import { eventText } from "./event-words.js";
 import { reportText, saidBy } from "./order-words.js";
@@ -36,18 +37,18 @@ export const monthOf = (turn, earlier, tag) => format(tag).format(new Date(Date.
 const earlierOf = (scenario) => scenario?.earlier || monthsEarlier(scenario?.id ?? "");
 
 /**
- * The names of a view's blocks for its viewer, by handle: the name where it is known, or the block's number.
+ * The names of a view's blocks for its viewer: the name where it is known, otherwise that it is a block.
  * @param {any} view @param {Lang} lang @returns {(id: string) => string}
  */
 export function blockNames(view, { t }) {
   const names = namesIn(view);
-  return (id) => names.get(Number(id)) ?? t("block.numbered", { block: id });
+  return (id) => names.get(id) ?? t("block.unknown");
 }
 
-/** The blocks that the viewer of a view knows, by handle. @param {any} view @returns {Map<number, string>} */
+/** The blocks that the viewer of a view knows, by handle. @param {any} view @returns {Map<string, string>} */
 function namesIn(view) {
   const all = [view.blocks, view.due, view.refit].flat().filter((block) => block?.name);
-  return new Map(all.map(({ handle, name }) => [handle, name]));
+  return new Map(all.map(({ handle, name }) => [String(handle), name]));
 }
 
 /**
@@ -55,10 +56,14 @@ function namesIn(view) {
  * @param {PlayContext} ctx @returns {TextNames}
  */
 export function textNames({ app: { lang }, session, unitName, hexWords }) {
+  const hex = hexWords ?? ((/** @type {string} */ name) => name);
   return {
     lang,
-    unit: (handle) => unitName(String(handle)),
-    hex: hexWords ?? ((hex) => hex),
+    unit(name) {
+      const pile = pileHex(name);
+      return pile < 0 ? unitName(String(name)) : lang.t("block.of", { hex: hex(hexName(pile)) });
+    },
+    hex,
     month: (month) => monthOf(month, earlierOf(session.scenario), lang.tag),
   };
 }
@@ -69,13 +74,13 @@ export function textNames({ app: { lang }, session, unitName, hexWords }) {
  */
 function namesThen({ at }, ctx) {
   const names = textNames(ctx);
-  /** @type {Map<number, string>|null} */
+  /** @type {Map<string, string>|null} */
   let then = null;
   return {
     ...names,
     unit(id) {
       then ??= ctx.session.viewAt ? namesIn(ctx.session.viewAt(at)) : new Map();
-      return then.get(id) ?? names.unit(id);
+      return then.get(String(id)) ?? names.unit(id);
     },
   };
 }

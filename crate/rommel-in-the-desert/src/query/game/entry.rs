@@ -4,14 +4,15 @@ use referee::Viewer;
 use referee::viewer::Given;
 use serde::Serialize;
 
-use super::hidden::{Seen, knows, of_finding, of_order};
+use super::hidden::{Seen, knows, of_finding};
+use super::order_view::OrderView;
+use super::piles::{BlockName, Piles, Rank};
 use crate::data::edition::Edition;
 use crate::game::implied_order::implied_order;
 use crate::model::finding::{Code, Finding, Findings};
 use crate::model::units::{Side, UnitId};
 use crate::query::views::hex_name;
 use crate::record::Rommel;
-use crate::state::buildup::BuildupOrder;
 use crate::state::order::Order;
 use crate::state::turn::Phase;
 use crate::state::{StageName, State};
@@ -27,9 +28,9 @@ pub struct FindingEntry {
     /// The side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// The handle of the block.
+    /// The name of the block, as it was before the order; none with the die of a hidden one for an early arrival.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub handle: Option<u8>,
+    pub handle: Option<BlockName>,
     /// What the block is called, where the viewer knows it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
@@ -46,63 +47,44 @@ pub struct FindingEntry {
 }
 
 /// What happened, in the state before the order or after it, as far as a viewer may know it. Blocks that an order
-/// turns up are known in what it brought about.
+/// turns up are known in what it brought about. The order of what happens to several hidden blocks says nothing.
 pub(super) fn findings(state: &State, log: &Findings, viewer: Viewer<Side>) -> Vec<FindingEntry> {
+    let piles = Piles::of(state, viewer);
     let turned_up = |unit: UnitId| log.iter().any(|one| one.code == Code::TurnedUp && one.unit == Some(unit));
-    let entry = |finding: &Finding| {
-        let seen = of_finding(state, finding, viewer);
-        (seen != Seen::Nothing).then(|| FindingEntry {
-            code: finding.code,
-            side: finding.side,
-            handle: finding.unit.map(|unit| unit.index() as u8),
-            name: finding
-                .unit
-                .filter(|&unit| knows(state, unit, viewer) || turned_up(unit))
-                .map(|unit| state.position.block(unit).name.clone()),
-            hex: finding.hex.map(hex_name),
-            numbers: (seen == Seen::Whole).then_some([finding.before, finding.after]),
-            faces: if seen == Seen::Whole { finding.faces.descending().collect() } else { Vec::new() },
-        })
+    let known = |unit: UnitId| knows(state, unit, viewer) || turned_up(unit);
+    let name = |code: Code, unit: UnitId| match known(unit) {
+        true => Some(BlockName::Handle(unit.index() as u8)),
+        false => (code != Code::EarlyDie).then(|| piles.name(unit)),
     };
-    log.iter().filter_map(entry).collect()
-}
-
-/// An order, as far as a viewer may know it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "js", derive(tsify::Tsify))]
-#[serde(untagged)]
-pub enum OrderView {
-    /// All of it.
-    Whole(Order),
-    /// A move of a block whose path is hidden; the hex is among what happened.
-    Moved {
-        /// The handle of the block.
-        moved: UnitId,
-    },
-    /// Cards that were laid face down.
-    Cards {
-        /// How many.
-        laid: u8,
-    },
-    /// Something out of sight.
-    Hidden {
-        /// Always true.
-        hidden: bool,
-    },
-}
-
-impl OrderView {
-    /// An order of a player for a viewer.
-    pub(super) fn of(by: Side, order: &Order, viewer: Viewer<Side>) -> Self {
-        if of_order(by, order, viewer) == Seen::Whole {
-            return Self::Whole(order.clone());
-        }
-        match order {
-            Order::Move { unit, .. } | Order::Buildup(BuildupOrder::Road { unit, .. }) => Self::Moved { moved: *unit },
-            Order::Bid { cards } => Self::Cards { laid: cards.size() },
-            _ => Self::Hidden { hidden: true },
-        }
+    let entry = |finding: &Finding, seen: Seen| FindingEntry {
+        code: finding.code,
+        side: finding.side,
+        handle: finding.unit.and_then(|unit| name(finding.code, unit)),
+        name: finding.unit.filter(|&unit| known(unit)).map(|unit| state.position.block(unit).name.clone()),
+        hex: finding.hex.map(hex_name),
+        numbers: (seen == Seen::Whole).then_some([finding.before, finding.after]),
+        faces: if seen == Seen::Whole { finding.faces.descending().collect() } else { Vec::new() },
+    };
+    let hidden = |finding: &Finding| finding.unit.filter(|&unit| !known(unit));
+    let seen = |finding: &Finding| match of_finding(state, finding, viewer) {
+        Seen::Whole if finding.code == Code::StepLost && hidden(finding).is_some() => Seen::NoNumbers,
+        seen => seen,
+    };
+    let seen: Vec<_> = log.iter().map(|one| (one, seen(one))).filter(|&(_, seen)| seen != Seen::Nothing).collect();
+    let mut entries = Vec::new();
+    for run in seen.chunk_by(|(one, _), (next, _)| hidden(one).is_some() && hidden(next).is_some()) {
+        let mut run: Vec<(Option<Rank>, FindingEntry)> = run
+            .iter()
+            .map(|&(one, seen)| {
+                (hidden(one).filter(|_| one.code != Code::EarlyDie).map(|unit| piles.rank(unit)), entry(one, seen))
+            })
+            .collect();
+        run.sort_by_key(|(rank, one)| {
+            (Code::ALL.iter().position(|&code| code == one.code), *rank, one.hex, one.numbers)
+        });
+        entries.extend(run.into_iter().map(|(_, one)| one));
     }
+    entries
 }
 
 /// An order of the journal.
@@ -148,7 +130,7 @@ pub(super) fn entry(edition: Edition, given: Given<Rommel>, viewer: Viewer<Side>
         active: given.before.turn.side,
         stage: given.before.stage.name(),
         phase: given.before.turn.phase,
-        order: OrderView::of(by, given.order, viewer),
+        order: OrderView::of(given.before, given.order, viewer),
         implied: implied_order(edition, given.before).as_ref() == Some(given.order),
         events: if *given.order == Order::Deal {
             Vec::new()

@@ -7,6 +7,7 @@ use crate::model::units::{Side, UnitId};
 use crate::state::State;
 use crate::state::buildup::BuildupOrder;
 use crate::state::order::Order;
+use crate::turn::to_act::to_act;
 
 /// How much of something a viewer may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,6 +83,14 @@ pub(super) fn of_order(by: Side, order: &Order, viewer: Viewer<Side>) -> Seen {
         ) => Seen::NoNumbers,
         _ => Seen::Whole,
     }
+}
+
+/// Whether a viewer may be told what an order would do: the viewer sees the player who decides, and the order names no block
+/// that is hidden from the viewer.
+///
+/// Cases: 3.4 · Rulings: D103
+pub fn may_be_told(state: &State, order: &Order, viewer: Viewer<Side>) -> bool {
+    viewer.sees(to_act(state)) && order.units().iter().all(|&unit| knows(state, unit, viewer))
 }
 
 /// Whether a viewer knows which block a handle stands for: an own one, or one that lies face up.

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::entry::{FindingEntry, findings};
 use super::hidden::knows;
+use super::piles::{BlockName, Piles};
 use crate::data::edition::Edition;
 use crate::game::implied_order::implied_order;
 use crate::model::finding::Findings;
@@ -39,8 +40,8 @@ pub enum HandView {
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct BlockView {
-    /// Its handle.
-    pub handle: u8,
+    /// Its name.
+    pub handle: BlockName,
     /// Its side.
     pub side: Side,
     /// Its hex; none while it is not on the map.
@@ -93,7 +94,7 @@ pub struct GameView {
     pub deck: Option<[usize; 2]>,
     /// Buildup points of the Axis and of the Allies, where the viewer knows them.
     pub points: [Option<u16>; 2],
-    /// The blocks on the map, by handle.
+    /// The blocks on the map: those that the viewer knows by handle, then hidden ones by piles.
     pub blocks: Vec<BlockView>,
     /// Own blocks still to come.
     pub due: Vec<BlockView>,
@@ -122,11 +123,20 @@ fn hand(hand: Hand, open: bool) -> HandView {
     if open { HandView::Open(hand) } else { HandView::Closed(hand.size()) }
 }
 
-/// A block with these steps.
-pub(super) fn block(state: &State, id: UnitId, steps: u8, viewer: Viewer<Side>) -> BlockView {
+/// Blocks with their steps, in the order of a list.
+fn blocks(state: &State, viewer: Viewer<Side>, all: impl Iterator<Item = (UnitId, u8)>) -> Vec<BlockView> {
+    let piles = Piles::of(state, viewer);
+    let mut all: Vec<(UnitId, u8)> = all.collect();
+    all.sort_by_key(|&(id, _)| piles.rank(id));
+    let names = piles.names(all.iter().map(|&(id, _)| id));
+    all.into_iter().zip(names).map(|((id, steps), name)| block(state, id, name, steps, viewer)).collect()
+}
+
+/// A block with its name and these steps.
+fn block(state: &State, id: UnitId, handle: BlockName, steps: u8, viewer: Viewer<Side>) -> BlockView {
     let (unit, known) = (state.position.unit(id), knows(state, id, viewer));
     BlockView {
-        handle: id.index() as u8,
+        handle,
         side: state.position.side(id),
         hex: unit.hex.map(hex_name),
         disrupted: unit.disrupted,
@@ -165,9 +175,9 @@ pub fn game_view(edition: Edition, state: &State, log: &Findings, viewer: Viewer
         hands: state.cards.as_ref().map(|cards| Side::BOTH.map(|side| hand(cards.hand(side), viewer.sees(side)))),
         deck: state.cards.as_ref().map(|cards| [cards.deck.pile().len(), cards.deck.discards().len()]),
         points: Side::BOTH.map(|side| viewer.sees(side).then_some(state.points[side.index()])),
-        blocks: position.on_map().map(|(id, _)| block(state, id, steps(id), viewer)).collect(),
-        due: due.map(|&id| block(state, id, position.block(id).steps, viewer)).collect(),
-        refit: state.reserve.refit.iter().map(|away| block(state, away.unit, away.steps, viewer)).collect(),
+        blocks: blocks(state, viewer, position.on_map().map(|(id, _)| (id, steps(id)))),
+        due: blocks(state, viewer, due.map(|&id| (id, position.block(id).steps))),
+        refit: blocks(state, viewer, state.reserve.refit.iter().map(|away| (away.unit, away.steps))),
         battles: position.contested().map(|(hex, first)| (hex_name(hex), first)).collect(),
         mines: position.minefields().filter(seen).map(hex_name).collect(),
         firing: state.battle.as_ref().map(|battle| (hex_name(battle.hex), battle.firing)),

@@ -2,6 +2,7 @@
 /** Both sides of a battle facing each other. */
 import { el } from "../../../../dom.js";
 import { sideBadge } from "../../../../worksheet/widgets.js";
+import { byName, idPart } from "../block-name.js";
 import { blockImage, blockWords } from "./faces.js";
 import { blocksAt, enemyOf, fighting } from "./reading.js";
 
@@ -43,7 +44,7 @@ export function fieldView(ctx, hex, { role = () => ({}), between = null, small =
 function rowView(ctx, hex, side, role) {
   const { t } = ctx.app.lang;
   const blocks = blocksAt(ctx.now.view, hex, side);
-  const sorted = blocks.toSorted((a, b) => Number(a.disrupted) - Number(b.disrupted) || a.handle - b.handle);
+  const sorted = blocks.toSorted((a, b) => Number(a.disrupted) - Number(b.disrupted) || byName(a, b));
   const firing = ctx.now.view.firing;
   const fires = firing?.[0] === hex && firing[1] === side;
   return el(
@@ -100,7 +101,7 @@ function blockView(ctx, block, { action, data = {}, chosen = false, aimed = fals
     {
       type: "button",
       class: look,
-      id: `pl-block-${block.handle}`,
+      id: `pl-block-${idPart(block.handle)}`,
       "aria-label": words,
       title: words,
       "aria-pressed": String(chosen),

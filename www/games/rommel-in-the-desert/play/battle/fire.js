@@ -120,12 +120,12 @@ function titleOf(ctx, hex, side) {
 function field(ctx, hex, fires, { fire, target }) {
   const { t } = ctx.app.lang;
   const side = ctx.now.view.firing?.[1];
-  const toCome = new Map(fires.map((one) => [one.handle, one]));
+  const toCome = new Map(fires.map((one) => [String(one.handle), one]));
   return fieldView(ctx, hex, {
     role(block) {
       if (block.disrupted) return {};
       if (block.side === side) {
-        const mine = toCome.get(block.handle);
+        const mine = toCome.get(String(block.handle));
         if (!mine) return { spent: true };
         return {
           action: "battle.firer",

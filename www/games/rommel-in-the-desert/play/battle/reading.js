@@ -1,5 +1,6 @@
 // @ts-check
 /** What the view and the journal say of a battle: who fights, who has fired, who is leaving. Pure functions. */
+import { byName } from "../block-name.js";
 import { CLASSES } from "../event-words.js";
 import { bodyOf, kindOf } from "../situation.js";
 
@@ -18,7 +19,7 @@ import { bodyOf, kindOf } from "../situation.js";
  * @typedef {object} Fire
  * @property {number} at the order
  * @property {Side} side
- * @property {number} handle
+ * @property {import("../block-name.js").BlockName} handle
  * @property {string} name empty where the viewer does not know it
  * @property {UnitClass|null} target null in pursuit
  * @property {number} dice
@@ -111,7 +112,7 @@ export function hitOn(rosterOf, block) {
  */
 export const bestTaker = (rosterOf, blocks) =>
   blocks.toSorted(
-    (a, b) => hitsAStep(rosterOf, b) - hitsAStep(rosterOf, a) || (b.steps ?? 0) - (a.steps ?? 0) || a.handle - b.handle,
+    (a, b) => hitsAStep(rosterOf, b) - hitsAStep(rosterOf, a) || (b.steps ?? 0) - (a.steps ?? 0) || byName(a, b),
   )[0];
 
 /** Where a battle turn begins among orders; -1 where none does. @param {readonly EntryView[]} entries */
@@ -122,7 +123,7 @@ export const battleBegins = (entries) =>
 
 /**
  * The fires among orders, with what their hits did.
- * @param {readonly EntryView[]} entries @param {(handle: number) => Side} sideOf of a pursuer
+ * @param {readonly EntryView[]} entries @param {(handle: import("../block-name.js").BlockName) => Side} sideOf of a pursuer
  * @returns {Fire[]}
  */
 export function firesOf(entries, sideOf) {

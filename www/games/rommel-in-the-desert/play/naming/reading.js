@@ -15,6 +15,9 @@ import { asked, once } from "../ask.js";
  * @property {boolean} changed whether other units are supplied than those of the last order
  */
 
+/** The names of own blocks, which are handles. @param {readonly import("../block-name.js").BlockName[]} names */
+const handlesOf = (names) => names.flatMap((name) => (typeof name === "number" ? name : []));
+
 /**
  * Who is supplied if these units come first.
  * @param {Pick<Supply, "units"|"scarce">} supply @param {readonly number[]} named @returns {Omit<Naming, "changed">}
@@ -24,7 +27,7 @@ export function namingBy({ units, scarce }, named) {
   const sources = scarce.map(({ hex, capacity, claims }) => ({
     hex,
     capacity,
-    claims: claims
+    claims: handlesOf(claims)
       .filter((handle) => !from.get(handle) || from.get(handle) === hex)
       .map((handle) => ({ handle, supplied: from.get(handle) === hex })),
   }));
@@ -48,8 +51,8 @@ const isAllowed = (ctx, units) => once(ctx, "naming allowed", () => ctx.session.
  */
 export function namingOf(ctx) {
   const now = ctx.mine() ? supplyOf(ctx) : null;
-  if (!now?.scarce.some(({ capacity }) => capacity > 0) || !isAllowed(ctx, now.named)) return null;
-  const before = namingBy(now, now.named);
+  if (!now?.scarce.some(({ capacity }) => capacity > 0) || !isAllowed(ctx, handlesOf(now.named))) return null;
+  const before = namingBy(now, handlesOf(now.named));
   const { named } = ctx.selection;
   const then = named && supplyOf(ctx, named);
   if (!named || !then) return { ...before, changed: false };

@@ -46,14 +46,14 @@ export function leaveView(ctx) {
   const able = units.filter(({ hexes }) => hexes.length);
   const shared = able.length > 1 ? sharedRefuges(able) : [];
   const name = block ? blockWords(ctx, block) : "";
-  const handles = able.map(({ handle }) => handle);
+  const handles = able.map(({ handle }) => String(handle));
   return question(
     "leave",
     t(`withdraw.leave.${reason}`, { hex: ctx.hexWords(hex) }),
     fieldView(ctx, hex, {
       small: true,
       role: (one) =>
-        handles.includes(one.handle)
+        handles.includes(String(one.handle))
           ? { action: "leave.unit", data: { unit: one.handle }, chosen: one.handle === leaver.handle }
           : {},
     }),

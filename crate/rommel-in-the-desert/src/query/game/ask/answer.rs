@@ -1,4 +1,4 @@
-//! The answers to questions about a game. Units are named by their handles.
+//! The answers to questions about a game. Units are named by their handles, and hidden ones by their piles.
 
 use hexgrid::Direction;
 use serde::Serialize;
@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::model::outcome::Outcome;
 use crate::model::turn_option::TurnOption;
 use crate::model::units::{Side, UnitClass};
-use crate::query::game::GameRefusal;
+use crate::query::game::{BlockName, GameRefusal};
 use crate::query::position::LinesView;
 use crate::state::wire;
 
@@ -33,14 +33,14 @@ pub enum GameAnswer {
     },
     /// The supply of a side. Where a source supplies only units that their player names, none is for other viewers.
     Supply {
-        /// Each unit, by handle.
+        /// Each unit.
         units: Vec<UnitSupply>,
         /// The hexes of the network.
         network: Vec<&'static str>,
         /// Each fortress and oasis that cannot supply all units that could draw on it.
         scarce: Vec<ScarceView>,
-        /// The units that scarce sources supply first, by handle; none where the viewer may not know them.
-        named: Vec<u8>,
+        /// The units that scarce sources supply first; none where the viewer may not know them.
+        named: Vec<BlockName>,
     },
     /// Hexes in which an enemy would take supply from units.
     Cuts {
@@ -169,7 +169,7 @@ pub struct HexsideUse {
 #[serde(rename_all = "camelCase")]
 pub struct UnitSupply {
     /// The unit.
-    pub handle: u8,
+    pub handle: BlockName,
     /// Whether it is supplied.
     pub supplied: bool,
     /// The length of its shortest line to the base.
@@ -187,8 +187,8 @@ pub struct ScarceView {
     pub hex: &'static str,
     /// Units that it supplies.
     pub capacity: u8,
-    /// The units that could draw on it, by handle.
-    pub claims: Vec<u8>,
+    /// The units that could draw on it.
+    pub claims: Vec<BlockName>,
 }
 
 /// A hex in which an enemy would take supply from units.
@@ -199,7 +199,7 @@ pub struct Cut {
     /// The hex.
     pub hex: &'static str,
     /// The units that are supplied now and would not be.
-    pub handles: Vec<u8>,
+    pub handles: Vec<BlockName>,
 }
 
 /// A unit that may fire at units that leave.
@@ -208,7 +208,7 @@ pub struct Cut {
 #[serde(rename_all = "camelCase")]
 pub struct PursuitDice {
     /// The unit.
-    pub handle: u8,
+    pub handle: BlockName,
     /// The fewest dice that it can have: less than the most where the viewer does not know all speeds.
     pub least: u8,
     /// The most dice.

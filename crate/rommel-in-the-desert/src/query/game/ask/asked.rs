@@ -5,6 +5,8 @@ use referee::Viewer;
 use crate::data::edition::Edition;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{Side, UnitId};
+use crate::query::game::BlockName;
+use crate::query::game::piles::Piles;
 use crate::state::State;
 
 /// A game with the player who asks.
@@ -15,7 +17,19 @@ pub(super) struct Asked<'a> {
     pub viewer: Viewer<Side>,
 }
 
-impl Asked<'_> {
+impl<'a> Asked<'a> {
+    /// How blocks are called for the viewer.
+    pub const fn piles(&self) -> Piles<'a> {
+        Piles::of(self.state, self.viewer)
+    }
+
+    /// The block that the viewer calls so.
+    ///
+    /// Errors: the viewer knows none by that name.
+    pub fn block(&self, name: &BlockName) -> Result<UnitId, Refusal> {
+        self.piles().find(name).ok_or_else(|| RefusalCode::UnknownUnit.into())
+    }
+
     /// Errors: the viewer may not know what this side knows.
     pub fn check_sees(&self, side: Side) -> Result<(), Refusal> {
         if self.viewer.sees(side) { Ok(()) } else { Err(RefusalCode::NotYours.into()) }

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::model::units::{Side, UnitId};
+use crate::model::units::Side;
+use crate::query::game::BlockName;
 
 /// A question about a game as it stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,7 +38,7 @@ pub enum GameQuestion {
         /// where none are given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "js", tsify(optional))]
-        named: Option<Vec<UnitId>>,
+        named: Option<Vec<BlockName>>,
     },
     /// The hexes in which an enemy would take supply from units of a side.
     Cuts {
@@ -47,7 +48,7 @@ pub enum GameQuestion {
     /// How far the supply lines of a unit lead.
     Trace {
         /// The unit.
-        unit: UnitId,
+        unit: BlockName,
     },
     /// Every hex to which each unit of a side in a hex may withdraw, and the fire that it draws.
     Withdrawals {

@@ -8,6 +8,7 @@ use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{Side, UnitId};
 use crate::query::fault::Fault;
+use crate::query::game::BlockName;
 use crate::query::position::lines_view;
 use crate::query::views::hex_name;
 use crate::rules::supply::{ScarceSource, SupplyGround, SupplyStatus, network, statuses, statuses_and_scarce};
@@ -22,29 +23,35 @@ impl<'a> Asked<'a> {
 /// player has named.
 ///
 /// Cases: 7.0, 7.2 · Rulings: D002, D007
-pub(super) fn supply(asked: Asked, side: Side, named: Option<&[UnitId]>) -> GameAnswer {
-    let (ground, named) = (asked.ground(side), named.unwrap_or_else(|| asked.named(side)));
-    let handle = |unit: UnitId| unit.index() as u8;
-    let (units, scarce) = statuses_and_scarce(&ground, named, &mut Findings::new());
-    let view = |(unit, status): (UnitId, SupplyStatus)| UnitSupply {
-        handle: handle(unit),
+///
+/// Errors: a name of no block.
+pub(super) fn supply(asked: Asked, side: Side, named: Option<&[BlockName]>) -> Result<GameAnswer, Fault> {
+    let (ground, piles) = (asked.ground(side), asked.piles());
+    let named = match named {
+        Some(names) => names.iter().map(|name| asked.block(name)).collect::<Result<Vec<_>, _>>()?,
+        None => asked.named(side).to_vec(),
+    };
+    let (mut units, scarce) = statuses_and_scarce(&ground, &named, &mut Findings::new());
+    let told = |status: &SupplyStatus| (!status.is_supplied(), status.line(), status.source());
+    units.sort_by_key(|(unit, status)| (piles.rank(*unit), told(status)));
+    let names = piles.names(units.iter().map(|&(unit, _)| unit));
+    let view = |((_, status), handle): ((UnitId, SupplyStatus), BlockName)| UnitSupply {
+        handle,
         supplied: status.is_supplied(),
         line: status.line(),
         source: status.source().map(hex_name),
     };
-    GameAnswer::Supply {
-        units: units.into_iter().map(view).collect(),
+    let scarce_view = |ScarceSource { hex, capacity, claims }| ScarceView {
+        hex: hex_name(hex),
+        capacity,
+        claims: piles.sorted_names(claims),
+    };
+    Ok(GameAnswer::Supply {
+        units: units.into_iter().zip(names).map(view).collect(),
         network: network(&ground).iter().map(hex_name).collect(),
-        scarce: scarce.into_iter().map(ScarceView::from).collect(),
-        named: named.iter().copied().map(handle).collect(),
-    }
-}
-
-impl From<ScarceSource> for ScarceView {
-    fn from(source: ScarceSource) -> Self {
-        let claims = source.claims.iter().map(|unit| unit.index() as u8).collect();
-        Self { hex: hex_name(source.hex), capacity: source.capacity, claims }
-    }
+        scarce: scarce.into_iter().map(scarce_view).collect(),
+        named: piles.names(named),
+    })
 }
 
 /// The supplied units of a side.
@@ -62,8 +69,7 @@ pub(super) fn cuts(asked: Asked, side: Side) -> GameAnswer {
     let open = |hex: &Hex| !asked.state.position.holds(side, *hex) && !ground.is_blocked(*hex);
     let cut = |hex: Hex| {
         let then = supplied(&ground.with_enemy_in(hex), named);
-        let lost = now.iter().filter(|unit| !then.contains(unit));
-        let handles: Vec<u8> = lost.map(|unit| unit.index() as u8).collect();
+        let handles = asked.piles().sorted_names(now.iter().copied().filter(|unit| !then.contains(unit)));
         (!handles.is_empty()).then(|| Cut { hex: hex_name(hex), handles })
     };
     GameAnswer::Cuts { hexes: network(&ground).iter().filter(open).filter_map(cut).collect() }

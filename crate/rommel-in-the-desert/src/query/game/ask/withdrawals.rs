@@ -100,7 +100,11 @@ fn pursuit(asked: Asked, side: Side, hex: Hex, leavers: &[UnitId], rout: bool) -
     let fire = |unit: UnitId| {
         let dice = found.iter().find(|pursuer| pursuer.unit == unit).map_or(0, |pursuer| pursuer.dice);
         let (least, most) = if known(unit) { (dice, dice) } else { (0, highest) };
-        PursuitDice { handle: unit.index() as u8, least, most }
+        (unit, least, most)
     };
-    state.position.fighting(side.enemy(), hex).map(fire).collect()
+    let mut fires: Vec<_> = state.position.fighting(side.enemy(), hex).map(fire).collect();
+    let piles = asked.piles();
+    fires.sort_by_key(|&(unit, ..)| piles.rank(unit));
+    let names = piles.names(fires.iter().map(|&(unit, ..)| unit));
+    fires.into_iter().zip(names).map(|((_, least, most), handle)| PursuitDice { handle, least, most }).collect()
 }

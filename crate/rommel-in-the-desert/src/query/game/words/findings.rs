@@ -14,10 +14,9 @@ pub(in crate::query::game) fn finding(entry: &FindingEntry) -> String {
     format!("{} ({}).", said.trim_end_matches('.'), entry.code.citation().cases.join(", "))
 }
 
-/// The value of a gap: `{unit}`, `{block}` (by its handle), `{hex}`, `{side}`, `{before}`, `{after}`, `{class}` and
+/// The value of a gap: `{unit}`, `{hex}`, `{side}`, `{before}`, `{after}`, `{class}` and
 /// `{option}` (by their places in `after`), or a number with what it counts, as in `{after|step}`.
 fn value(entry: &FindingEntry, gap: &str) -> Option<String> {
-    let block = || entry.handle.map(|handle| format!("block {handle}"));
     let [before, after] = entry.numbers.map_or([None; 2], |numbers| numbers.map(Some));
     let place = || after.and_then(|after| usize::try_from(after).ok());
     match gap.split_once('|') {
@@ -25,8 +24,7 @@ fn value(entry: &FindingEntry, gap: &str) -> Option<String> {
         Some(("after", one)) => after.map(|number| count(number, one)),
         Some(_) => None,
         None => match gap {
-            "unit" => entry.name.clone().or_else(block),
-            "block" => block(),
+            "unit" => Some(entry.name.clone().unwrap_or_else(|| "a block".to_owned())),
             "hex" => entry.hex.map(str::to_owned),
             "side" => entry.side.map(|one| side(one).to_owned()),
             "before" => before.map(|number| number.to_string()),
@@ -61,7 +59,7 @@ const fn template(code: Code) -> &'static str {
         C::Dice => "combat value {before} gives {unit} {after|die}",
         C::RequiredTarget => "{unit} must fire at {class}",
         C::Hits => "{unit} scores {after|hit} with {before|die}",
-        C::StepLost => "{unit} loses a step: combat value {before} to {after}",
+        C::StepLost => "{unit} loses a step[: combat value {before} to {after}]",
         C::HitCarried => "{unit} carries a single hit, because its steps count double",
         C::HitLost => "the single hit on {unit} is lost",
         C::HitsWasted => "hits beyond the last unit are lost: {after} of {before}",
@@ -94,7 +92,7 @@ const fn template(code: Code) -> &'static str {
         C::MonthEnds => "two Pass turns in a row end the month",
         C::ForcedMarch => "the forced march of {unit} to {hex} succeeds on {before} or more and rolls {after}",
         C::RetreatMarchFails => "the forced march of {unit} fails and costs a step[: combat value {before} to {after}]",
-        C::TurnedUp => "{block} is turned up: {unit} with {after|step}",
+        C::TurnedUp => "{unit} is turned up with {after|step}",
         C::StopsInMines => "{unit} is stopped by the minefield in {hex}",
         C::SetUp => "{unit} is set up in {hex}[ with {after|step}]",
         C::Income => "buildup points of the {side}: {before} to {after}",
@@ -129,15 +127,7 @@ mod tests {
 
     fn entry(code: Code) -> FindingEntry {
         let (name, side) = (Some("Ariete 132".to_owned()), Some(Side::Axis));
-        FindingEntry {
-            code,
-            side,
-            handle: Some(11),
-            name,
-            hex: Some("Mechili"),
-            numbers: Some([1, 2]),
-            faces: Vec::new(),
-        }
+        FindingEntry { code, side, handle: None, name, hex: Some("Mechili"), numbers: Some([1, 2]), faces: Vec::new() }
     }
 
     #[test]
@@ -157,12 +147,12 @@ mod tests {
         let known = finding(&entry(Code::SetUp));
         assert_eq!(known, "Ariete 132 is set up in Mechili with 2 steps (11.0).");
         let hidden = FindingEntry { name: None, numbers: None, ..entry(Code::SetUp) };
-        assert_eq!(finding(&hidden), "Block 11 is set up in Mechili (11.0).");
+        assert_eq!(finding(&hidden), "A block is set up in Mechili (11.0).");
         let moves = entry(Code::Moves);
         assert_eq!(finding(&moves), "Ariete 132 moves 2 hexes into Mechili (2.5).");
         let moves = FindingEntry { numbers: None, ..moves };
         assert_eq!(finding(&moves), "Ariete 132 moves into Mechili (2.5).");
-        assert_eq!(finding(&entry(Code::TurnedUp)), "Block 11 is turned up: Ariete 132 with 2 steps (3.4).");
+        assert_eq!(finding(&entry(Code::TurnedUp)), "Ariete 132 is turned up with 2 steps (3.4).");
     }
 
     #[test]

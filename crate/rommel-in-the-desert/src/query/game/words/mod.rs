@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn sentences_begin_with_a_capital() {
-        assert_eq!(sentence("block 7 recovers"), "Block 7 recovers.");
+        assert_eq!(sentence("a block recovers"), "A block recovers.");
         assert_eq!(sentence("7/31 recovers"), "7/31 recovers.");
     }
 }

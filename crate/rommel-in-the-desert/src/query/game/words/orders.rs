@@ -8,8 +8,8 @@ use super::standing::standing;
 use super::{class, count, sentence};
 use crate::data::board::Board;
 use crate::model::units::{Side, UnitId};
-use crate::query::game::entry::OrderView;
-use crate::query::game::hidden::knows;
+use crate::query::game::order_view::{OrderView, PileBuildup, PileOrder, PileSetUp};
+use crate::query::game::piles::{BlockName, Piles};
 use crate::query::views::hex_name;
 use crate::state::buildup::{BuildupOrder, BuildupStep};
 use crate::state::cards::Hand;
@@ -23,9 +23,10 @@ pub(in crate::query::game) fn order(before: &State, order: &OrderView, viewer: V
     let known = Known { state: before, viewer };
     sentence(&match order {
         OrderView::Whole(order) => known.whole(order),
-        OrderView::Moved { moved } => format!("{} moves", known.block(*moved)),
+        OrderView::Moved { moved } => format!("{} moves", known.named(moved)),
         OrderView::Cards { laid } => format!("{} laid face down", count(i32::from(*laid), "card")),
         OrderView::Hidden { .. } => "an order that only its own player sees".to_owned(),
+        OrderView::OfPile(order) => known.of_pile(order),
     })
 }
 
@@ -37,12 +38,35 @@ struct Known<'a> {
 }
 
 impl Known<'_> {
-    /// A block by its name, or by its handle where the viewer does not know the name.
+    /// A block by its name, or by its pile where the viewer does not know the name.
     fn block(self, unit: UnitId) -> String {
-        if knows(self.state, unit, self.viewer) {
-            return self.state.position.block(unit).name.clone();
+        match Piles::of(self.state, self.viewer).name(unit) {
+            BlockName::Handle(_) => self.state.position.block(unit).name.clone(),
+            pile => pile_words(&pile),
         }
-        format!("block {}", unit.index())
+    }
+
+    /// A block by its name for the viewer.
+    fn named(self, name: &BlockName) -> String {
+        let known = Piles::of(self.state, self.viewer).find(name);
+        known.map_or_else(|| pile_words(name), |unit| self.block(unit))
+    }
+
+    fn of_pile(self, order: &PileOrder) -> String {
+        match order {
+            PileOrder::ForceMarch { unit, step } => {
+                let from = Piles::of(self.state, self.viewer).find(unit);
+                let path = from.map_or_else(String::new, |unit| self.path(unit, &[*step]));
+                format!("{} force marches along {path}", pile_words(unit))
+            }
+            PileOrder::RollMarch { unit } => format!("the declared forced march of {}", pile_words(unit)),
+            PileOrder::Hit { unit } => format!("{} takes a hit", pile_words(unit)),
+            PileOrder::SetUp(PileSetUp::Place { hex, .. }) => format!("a block is placed in {hex}"),
+            PileOrder::Buildup(PileBuildup::Sea { unit, to }) => {
+                format!("{} redeploys by sea to {to}", pile_words(unit))
+            }
+            PileOrder::Buildup(PileBuildup::Refit { unit }) => format!("{} is sent to refit", pile_words(unit)),
+        }
     }
 
     fn whole(self, order: &Order) -> String {
@@ -145,6 +169,14 @@ impl Known<'_> {
     }
 }
 
+/// A hidden block.
+fn pile_words(name: &BlockName) -> String {
+    match name.place() {
+        None | Some("due" | "refit") => "a block".to_owned(),
+        Some(hex) => format!("a block of {hex}"),
+    }
+}
+
 const fn bonus(rommel: bool) -> &'static str {
     if rommel { " with the Rommel bonus" } else { "" }
 }
@@ -226,12 +258,12 @@ mod tests {
     fn state() -> State {
         let mut position = Position::default();
         position.place(UnitId(0), board("Mechili"), 1);
-        State::new(position, Side::Axis, true)
+        let side = position.side(UnitId(0));
+        State::new(position, side, true)
     }
 
     fn said(state: &State, given: &Order, viewer: Viewer<Side>) -> String {
-        let by = state.position.side(UnitId(0));
-        order(state, &OrderView::of(by, given, viewer), viewer)
+        order(state, &OrderView::of(state, given, viewer), viewer)
     }
 
     #[test]
@@ -255,7 +287,7 @@ mod tests {
             assert!(!said.contains(name.as_str()), "{order:?}: {said}");
         }
         let moved = Order::Move { unit: UnitId(0), path: vec![Direction::ALL[0]] };
-        assert_eq!(said(&state, &moved, Viewer::Side(side.enemy())), "Block 0 moves.");
+        assert_eq!(said(&state, &moved, Viewer::Side(side.enemy())), "A block of Mechili moves.");
         let orders = Order::Standing(Standing { hits: true, ..Standing::default() });
         assert_eq!(said(&state, &orders, Viewer::Side(side.enemy())), "An order that only its own player sees.");
     }

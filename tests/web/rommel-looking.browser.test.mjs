@@ -1,0 +1,128 @@
+// Rommel in the Desert by links: the other side is shown here only after a question that names what will be seen, and the
+// next link tells the other player.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { openSite } from "./harness.mjs";
+import { PAINTED } from "./play-helpers.mjs";
+import { COVER, ROMMEL, inPhase, linkWhen, openRommel } from "./rommel-play-helpers.mjs";
+
+const QUESTION = "dialog[data-about=look]";
+const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
+
+let site;
+before(async () => void (site = await openSite()));
+after(() => site.close());
+
+/** A game by links, seen as the Axis while the Allies decide. */
+const LINK = linkWhen("1941", inPhase("movement", "allied"));
+
+/** The names of the blocks that the Axis does not know. */
+function hiddenNames() {
+  const game = ROMMEL.Game.open(LINK);
+  const names = game.view().blocks.map(({ name }) => name);
+  game.setViewer("axis");
+  const known = new Set(game.view().blocks.flatMap(({ name }) => name ?? []));
+  game.free();
+  return names.filter((name) => !known.has(name));
+}
+const HIDDEN = hiddenNames();
+
+/** The names of hidden blocks that the map and the panel say. */
+async function seen(page) {
+  const text = await page.evaluate(() => {
+    const labels = [...document.querySelectorAll("#play [aria-label]")].map((node) => node.getAttribute("aria-label"));
+    return [document.querySelector("#play").textContent, ...labels].join("\n");
+  });
+  return HIDDEN.filter((name) => text.includes(name));
+}
+
+/** Copies the link of the whole game from the Share dialog. */
+async function shared(page) {
+  await page.click("#pl-share");
+  await page.click("#pl-share-game");
+  await page.locator("#pl-share-said", { hasText: /Copied/ }).waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector("dialog[open]"));
+  return /r1\.g\.[\w.-]+/.exec(text)[0];
+}
+
+/** The marks in a link. */
+function marksOf(link) {
+  const game = ROMMEL.Game.open(link);
+  const { looks } = game.looks();
+  game.free();
+  return looks.map(({ side, by }) => `${side} ${by}`);
+}
+
+/** Chooses who plays the Allies in the dialog of sides. */
+async function seatAllies(page, seat) {
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-seats");
+  await page.selectOption("#pl-seat-allied", seat);
+  await page.click("dialog[open] [data-value=ok]");
+}
+
+test("playing the other side here asks, names what will be seen, and the next link tells the other player", async () => {
+  assert.ok(HIDDEN.length > 5);
+  const { page, problems, close } = await openRommel(site, LINK, { seats: "axis", ...CLIPBOARD });
+  await page.click("#pl-away-here");
+  await page.waitForSelector(QUESTION);
+  assert.match(await page.textContent(QUESTION), /You will see the Allied blocks, hand and mines\./);
+  assert.match(await page.textContent(QUESTION), /your next link tells the other player/);
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => !document.querySelector("dialog"));
+  assert.ok(await page.locator("#pl-away-here").isVisible(), "the first button leaves all as it is");
+  assert.deepEqual(await seen(page), []);
+  assert.deepEqual(marksOf(await shared(page)), []);
+
+  await page.click("#pl-away-here");
+  await page.click(`${QUESTION} [data-value=yes]`);
+  await page.click(`${COVER} [data-value=show]`);
+  await page.waitForSelector(PAINTED);
+  assert.match(await page.textContent("#play .pl-looks"), /Allies: shown on the other player's screen after order \d+/);
+  await seatAllies(page, "away");
+  await page.waitForSelector("#pl-away-here");
+  const link = await shared(page);
+  assert.deepEqual(marksOf(link), ["allied player"]);
+  assert.deepEqual(problems(), []);
+  await close();
+
+  const receiver = await site.openPage({ waitFor: "html[data-ready]", path: `#${link}` });
+  await receiver.page.waitForSelector("dialog[data-about=open]");
+  const told = /Allies: shown on the other player's screen after order \d+/;
+  assert.match(await receiver.page.textContent("dialog[data-about=open] .pl-looks"), told);
+  await receiver.page.selectOption("#pl-open-seats", "allied");
+  await receiver.page.click("dialog [data-value=yes]");
+  await receiver.page.waitForSelector(PAINTED);
+  assert.match(await receiver.page.textContent("#play .pl-looks"), told);
+  await receiver.close();
+});
+
+test("the computer in the seat of the player elsewhere asks first, and is told as well", async () => {
+  const { page, problems, close } = await openRommel(site, LINK, { seats: "axis", ...CLIPBOARD });
+  await seatAllies(page, "script");
+  await page.waitForSelector(QUESTION);
+  assert.match(await page.textContent(QUESTION), /true Allied blocks, hand and mines in this very game/);
+  await page.click(`${QUESTION} [data-value=no]`);
+  await page.waitForSelector("#pl-away-here");
+  assert.deepEqual(marksOf(await shared(page)), []);
+  await seatAllies(page, "script");
+  await page.click(`${QUESTION} [data-value=yes]`);
+  await page.locator("#play .pl-looks", { hasText: "Allies: played by the computer" }).waitFor();
+  assert.deepEqual(marksOf(await shared(page)), ["allied computer"]);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("a game that both play at this screen asks nothing", async () => {
+  const { page, problems, close } = await openRommel(site, LINK);
+  await seatAllies(page, "script");
+  await page.waitForSelector("#pl-script");
+  assert.equal(await page.locator(QUESTION).count(), 0);
+  assert.equal(await page.locator(".pl-looks").count(), 0);
+  assert.deepEqual(problems(), []);
+  await close();
+});
