@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { around } from "./embed-helpers.mjs";
-import { initWasm, openSite } from "./harness.mjs";
+import { initWasm, openSite, readText } from "./harness.mjs";
 import { FIRST, SECOND, gameOf } from "./two-games-helpers.mjs";
 
 const [first, second] = await Promise.all([initWasm(FIRST), initWasm(SECOND)]);
@@ -47,15 +47,25 @@ test("a record of the other game is shown without what a viewer may not know, in
   }
 });
 
-test("a reader plays on from a record of the other game: covered first, then with the orders of the side that decides", async () => {
+test("a game under way that hides something is not played on in a frame, which says so", async () => {
+  const view = await around(site, `embed.html?interactive=1#${gameOf(second, "1940", 12).gameLink()}`);
+  await view.heard("ready");
+  assert.match(await spoken(view), /a game under way that hides something is not played on here/);
+  assert.equal(await view.frame().locator(".em-play-on").isVisible(), false);
+  assert.deepEqual(view.problems(), []);
+  await view.close();
+});
+
+test("a reader plays on from an earlier point of a game that is over: covered first, then with the orders of the side that decides", async () => {
   const ply = 12;
-  const game = gameOf(second, "1940", ply);
+  const whole = (await readText("tests/rommel-in-the-desert/golden/1940.link.txt")).trim();
+  const game = second.Game.open(whole).branch(ply);
   const { toAct } = game.view();
   const enemy = toAct === "axis" ? "allied" : "axis";
   const [own, known] = [toAct, enemy].map((side) => namesKnownTo(game, side));
   const hidden = [...known].filter((name) => !own.has(name));
   assert.ok(hidden.length > 0, "the side that waits has blocks that the other does not know");
-  const view = await around(site, `embed.html?interactive=1#${game.gameLink()}`);
+  const view = await around(site, `embed.html?interactive=1&ply=${ply}#${whole}`);
   await view.heard("ready");
   const frame = view.frame();
   await frame.click(".em-play-on");

@@ -138,8 +138,10 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
   function draw(type) {
     if (!shown || !screen || !shared) return;
     const scene = sceneOf(shown, ply, shared, screen.board.model, numbers[editionOf(shown)], wanted.side);
+    const isAsked = wanted.interactive && shown.kind === "game" && scene.status.phase !== "over";
+    mayPlay = isAsked && !scene.hides;
+    if (isAsked && !mayPlay) scene.stand += ` · ${shared.lang.t("embed.noPlayOn")}`;
     screen.show(scene, ply, plies);
-    mayPlay = wanted.interactive && shown.kind === "game" && scene.status.phase !== "over";
     screen.offer(mayPlay);
     emit({ type, kind: shown.kind, ply, plies, title: scene.title, ...scene.status });
   }

@@ -19,6 +19,7 @@ import { createControls } from "./controls.js";
  * @property {Record<string, number[]>} held hexes where units of a side stand
  * @property {number[]} scene hexes where the last order took place
  * @property {{turn: number, phase: string, side: string}} status
+ * @property {boolean} [hides] a game under way in which a side knows more than the other; it is not played on here
  * @property {(hex: number) => string} placeName
  */
 /** @typedef {import("./options.js").Side} Side */

@@ -76,6 +76,7 @@ export function sceneOf(shown, ply, { lang, counters }, model, hexName, side) {
     ),
     scene: trail.slice(-1),
     status: { turn: view.turn, phase: view.phase, side: over ? "" : view.by },
+    hides: !known.isOver,
     placeName,
   };
 }
