@@ -26,10 +26,12 @@ export const SHARED = {
   "map.kind.base.*": "@Side",
   "map.legend.base.*": "@Side",
   "play.fault.*": "cut-short older place unreadable",
+  "play.fault.newer.*": "form rules scenario",
   "play.kept.*": "saved saving copied denied full failed elsewhere newer later gone look memory",
   "play.level.*": "@Level",
   "play.level.*.strength": "@Level",
   "play.level.*.what": "@Level",
+  "play.look.told.*": "player computer",
   "play.menu.*": "new share replay resume seats games note verify why",
   "play.new.dice.*": "seeded entered agreed",
   "play.new.dice.*.what": "seeded entered agreed",
@@ -127,6 +129,7 @@ const DESERT_FOX = {
   "play.going.*": "march walk rail sea",
   "play.graphs.*": "points strength losses supply front",
   "play.graphs.*.note": "points strength losses supply front",
+  "play.look.*.sees.*": "",
   "play.mark.*":
     "depleted disrupted taken captured moved fought infiltrated halted fresh emergency refitted detached onFoot converting",
   "play.new.about.*": "@scenarioName",
@@ -143,6 +146,7 @@ const DESERT_FOX = {
   "play.todo.**": "place/ move/ attack/ react/ refit/ withdraw/ withdraw/.drawn",
   "play.undo.*": "die side received nothing standing",
   "play.way.*": "go march react overrun rail sea place",
+  "preset.*": "spi1981 spi1981Errata johnson2019 sixAngles2006",
   "reason.style.*": "usual choosy reckless supplied attacking cautious holding withdrawing",
   "reason.term.*": "result points strength supply front",
   "ref.unit.*":
@@ -208,10 +212,12 @@ const ROMMEL = {
   "order.buildup.*": "discard malta step card layMines liftMines road sea refit",
   "order.done.*":
     "move option movement forcedMarches refusals combat fire leaving supplyCheck reinforcements cards spending redeployment refit",
+  "play.look.*.sees.*": "player/@Side computer/@Side",
   "play.standing.*.*":
     "initiative/nothing initiative/match refuse/never refuse/always refuse/odds withdraw/short withdraw/far fire/easiest " +
     "fire/armor fire/infantry fire/antitank fire/artillery hits/most engage/yes engage/no",
   "play.undo.*": "die side received nothing standing reveal",
+  "preset.*": "errata1984",
   "reason.style.*": "plain bold thrifty raider marching siege holding withdrawing",
   "reason.term.*": "result units steps supply tobruk front cards",
   "refusal.*": "@RefusalCode",
