@@ -1,22 +1,22 @@
-// Written by `cargo xtask build` from www/offline/worker.js and the page's files.
+// Written by `cargo xtask build` from www/offline/files.js, www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "eab5742cee18",
+  version: "e855a4ac7faa",
   files: {
-    "embed.html": "a557239231c0e89c8746aebd8e4afaf3",
-    "index.html": "9f0c49968bf4a8e98095c56613e0b382",
+    "embed.html": "cb14d3e1b370c94b6d21cc1de2202782",
+    "index.html": "2999154f5b51f3f7ba1cbdf82b4e383a",
     "manifest.webmanifest": "d93a119bfda3a036bd9b942339d2b8b7",
-    "pkg/desert-fox/build.js": "2f6bd492cbe48ff6e5c2da411ce17001",
-    "pkg/desert-fox/desert_fox.js": "d1c0ceb97eed2c64b26cd15d03cd0a10",
-    "pkg/desert-fox/desert_fox_bg.wasm": "93ac0c1d8f4f020e5d58cfd39c980e7c",
+    "pkg/desert-fox/build.js": "03447a1d44f5ffba15af92de390d0cb0",
+    "pkg/desert-fox/desert_fox.js": "36fb49a983636d534da56df9c2ebca9e",
+    "pkg/desert-fox/desert_fox_bg.wasm": "9972eb6c4c6e673ec5647b0b9cb19515",
     "pkg/desert-fox/map.json": "b254cf765a42c087a3c3b7f5492379a0",
     "pkg/desert-fox/rulings.json": "170c2b1142807322b08892ec9776f0e3",
-    "pkg/rommel-in-the-desert/build.js": "00f244045759993ff17c405e5771a8db",
+    "pkg/rommel-in-the-desert/build.js": "0327e5285b5bf52094c8c7c868ff4c0f",
     "pkg/rommel-in-the-desert/map.json": "2307dc3dc214aa277faeb123298f63ee",
-    "pkg/rommel-in-the-desert/rommel_in_the_desert.js": "410aa5db901c0e06e3289bd617962955",
-    "pkg/rommel-in-the-desert/rommel_in_the_desert_bg.wasm": "a35b250871c7512961c954aa806b50a0",
-    "pkg/rommel-in-the-desert/rulings.json": "e214d97bde82cf35291f25eba26d6ac3",
-    "www/app.js": "99b7e4dd8deed05102f292fa0dcde408",
+    "pkg/rommel-in-the-desert/rommel_in_the_desert.js": "755aea621a048c2438de56c08fb8e7aa",
+    "pkg/rommel-in-the-desert/rommel_in_the_desert_bg.wasm": "607fa23a344318f931a6737d29d82d43",
+    "pkg/rommel-in-the-desert/rulings.json": "97be6d472b397e2ff2a201045f8dc6c8",
+    "www/app.js": "a3e5da804c83973d327a267ca8151030",
     "www/board/access.js": "9e9f8628571b48f428cdc629e7d7edd5",
     "www/board/arrows.js": "491905e8e012eb041bf60d483e253c28",
     "www/board/board.js": "75f7a263b9ec8a8e1a5bf475451b9782",
@@ -31,7 +31,7 @@ const list = {
     "www/board/glyphs.js": "b3581135a28afac2795c222e979ddb87",
     "www/board/input.js": "1ab52b671babe7bf4034cd6ca3d78a4d",
     "www/board/label-layout.js": "a6c70eeb1aa5669343996e8100d280ad",
-    "www/board/loss.js": "827d06a67ab8828a09c4b0a603f6c474",
+    "www/board/loss.js": "c02d18940cb908404da74b449bb9f6e0",
     "www/board/map-legend.js": "a184908fc3e2b5712d3807a98b8e97af",
     "www/board/map-tools.js": "7bd327dd38b23740535e3bf28797ce19",
     "www/board/memo.js": "f524be90d9b4451e4131c9839f60053b",
@@ -49,6 +49,7 @@ const list = {
     "www/board/path.js": "c2204eafd1b4999a7c814b16a4b5ac7d",
     "www/board/picture.js": "17578a5288a2f716ac14b2f176d50b80",
     "www/board/pieces.js": "2f0ebdf8ae3fdb2c2ca281be798e0e53",
+    "www/board/readable.js": "5eafeff41772d1140a487a8be3731adc",
     "www/board/relief.js": "70be3090b366f8d973356abbc7322251",
     "www/board/scene.js": "9513c41694b8ace6630d3c4260af9245",
     "www/board/shapes.js": "ea02214e4832c115ad49b02dac2d0f27",
@@ -61,17 +62,17 @@ const list = {
     "www/board/tiles.js": "5b8692e16d5c95d5a7e92a99c62d96e1",
     "www/board/types.js": "5798b7de6aebfb1caab9d6c45922ed34",
     "www/board/view.js": "cb63f21e4a34cbb98b2632829830a375",
-    "www/desert-fox.js": "8b08e80a690f09b79a6af69aa3ee8cfc",
+    "www/desert-fox.js": "b1c024d70a5ddc15f070cebce2c4e140",
     "www/dom.js": "3cdfdcfef521c9d4a1343163d9c77fe9",
     "www/embed/controls.js": "dc33d98559a8241bc831167f4c00543d",
-    "www/embed/create.js": "8ad1a93af5f7c5d300236af348f0f3ac",
+    "www/embed/create.js": "17fdaa8dd4799300bc36171673e988ac",
     "www/embed/messages.js": "a0bdc2fdf6951699acf0282dc6ee3cee",
-    "www/embed/options.js": "72b3ebdbbee9009069942f7adc0cc42f",
-    "www/embed/page.js": "cbd76979b5f35ecbbc403fcb82378093",
+    "www/embed/options.js": "bc45d211732d7a848390e24cd0c86cf0",
+    "www/embed/page.js": "1cb385a5f68986cecc3b3dc684d8b25b",
     "www/embed/play.js": "af7135fab49e77d0a428235d60690f84",
-    "www/embed/record.js": "018f8be767f1dfc84e62806e30d05e12",
-    "www/embed/screen.js": "036da5622df3f8491f80a682930369f8",
-    "www/embed/shared.js": "57c66331eb4e776510f13c9b2f0cebe5",
+    "www/embed/record.js": "c227354031badcde0bd06cf8cde2b01c",
+    "www/embed/screen.js": "0a46c24321f50330a68a387e2a54ee0f",
+    "www/embed/shared.js": "0a64759b11f1f48c592f7ace3cd4fe8d",
     "www/games/desert-fox/analyst.js": "a338d64f60429aeea57285e72c985f3b",
     "www/games/desert-fox/art/board-art.js": "0deb8bd8b6cbc524415c53d9ae009b63",
     "www/games/desert-fox/art/counter-face.js": "80e1459d6e79c8147babf1e38e8b5632",
@@ -87,9 +88,10 @@ const list = {
     "www/games/desert-fox/art/overlays.js": "dedac349e344946d35ceb5e49ea9ed4c",
     "www/games/desert-fox/art/places.js": "b800e61f1d3a35fa9ec40c64ab3961fd",
     "www/games/desert-fox/art/symbols.js": "4ecc38dd1b849c7b7c2ec4aee417afd2",
-    "www/games/desert-fox/charts/editor.js": "d975dd1e3e9b7d07105576a1399b6f7a",
+    "www/games/desert-fox/charts/editor.js": "ecbf110ae54c66256562eee6c20d339d",
+    "www/games/desert-fox/charts/map-adder.js": "2a7fdde8b369615da1632cb59d35d028",
     "www/games/desert-fox/charts/missing-charts.js": "9d4f9a65f34a0fe95349d69aed77b6a2",
-    "www/games/desert-fox/charts/tables.js": "69e75eae6b8b9954800e67695db66dba",
+    "www/games/desert-fox/charts/tables.js": "c680455c8fc733370e83d96f3c961df0",
     "www/games/desert-fox/charts/texts.js": "786a37fee4ae12810cf29a9e3d06c07e",
     "www/games/desert-fox/choice/chooser.js": "26967a2b1820644ee456824ad4923372",
     "www/games/desert-fox/choice/compare.js": "a3bb02ca5289bef423aeed3c05f24498",
@@ -107,13 +109,13 @@ const list = {
     "www/games/desert-fox/explorer/marks.js": "8bda308dc94c191b8c2e5de18e5b94c3",
     "www/games/desert-fox/explorer/movement.js": "ef9bc311f34b01dd1b3bd4f6afe37638",
     "www/games/desert-fox/explorer/overlays.js": "5f0d91f9cfba4f750ce8db1c5e550faa",
-    "www/games/desert-fox/explorer/overrun.js": "3645fa35d88b74518f5b21e76d6c8b17",
+    "www/games/desert-fox/explorer/overrun.js": "bb5eff5c807af40ac0dcd4eec8cc0e48",
     "www/games/desert-fox/explorer/panel.js": "973b70b8296cd21c1028460bb10f92b1",
     "www/games/desert-fox/explorer/position-after.js": "c06e147c92cb99b0e612298ebc30618c",
     "www/games/desert-fox/explorer/provenance.js": "88991fd6ff345da9d10ce8a6f9ec6f86",
     "www/games/desert-fox/explorer/queries.js": "2d4a14a4a93c585bd465d599d0c1865d",
     "www/games/desert-fox/explorer/retreat.js": "0e22ebf588fca7a26c4d0766d3e1ff1e",
-    "www/games/desert-fox/explorer/share.js": "c5eabc198a3fdc3ee58e839db4acbb70",
+    "www/games/desert-fox/explorer/share.js": "e1f3d7578e148c495eb324276c18cbe6",
     "www/games/desert-fox/explorer/sprite.js": "d1f5725e8ca09b5f59f458145c8f7ce1",
     "www/games/desert-fox/explorer/stack.js": "421fa45ffa4f534594afe6f951b337a3",
     "www/games/desert-fox/explorer/stored-position.js": "fa7b2e38a9b2979c939c27bed5cd32ae",
@@ -143,28 +145,28 @@ const list = {
     "www/games/desert-fox/lang/de/analyst.json": "065bb599eca0a9964a8dcf7b862b7399",
     "www/games/desert-fox/lang/de/app.json": "79ebb35feae1a903e0f314cd5f63c444",
     "www/games/desert-fox/lang/de/board.json": "519be9937a8514afc26ecb3639991435",
-    "www/games/desert-fox/lang/de/charts.json": "96697cc1e850f3a20e598d59f56faa9a",
+    "www/games/desert-fox/lang/de/charts.json": "47023d96eee6fc729bbc220a0e6153e2",
     "www/games/desert-fox/lang/de/choice.json": "6d5d88ca0fb6c2f890fd7c1d28cc3d4d",
-    "www/games/desert-fox/lang/de/explorer.json": "a6cd55450731a011c583ab8ad65bfd2e",
+    "www/games/desert-fox/lang/de/explorer.json": "9822ea65721aaa771f21419a3168b798",
     "www/games/desert-fox/lang/de/findings.json": "a959bcebd17beaf309e8c4a1048e4143",
     "www/games/desert-fox/lang/de/glossary.json": "d7cfe8ff37e01e22bc338fa0154ed944",
     "www/games/desert-fox/lang/de/guide.json": "5c687eeb45bb8f56d98ec3a7596c314b",
     "www/games/desert-fox/lang/de/how-to.json": "505733c5e06167139f837acde1d1a96d",
-    "www/games/desert-fox/lang/de/play.json": "53e0c44bd41e24ead823d264545a0f42",
-    "www/games/desert-fox/lang/de/referee.json": "5d6157dbfd9582d0aa088476db16a644",
+    "www/games/desert-fox/lang/de/play.json": "5def8b1802bdfa400ac103558490019b",
+    "www/games/desert-fox/lang/de/referee.json": "2c4594267a7f8823c7f91287bf5f1ed2",
     "www/games/desert-fox/lang/de/switches.json": "f15780b6cace33580aba67c771f67de5",
     "www/games/desert-fox/lang/en/analyst.json": "bd527cddfada2635b18a480dcb63f8e0",
     "www/games/desert-fox/lang/en/app.json": "93f246d0db9ff97ad990fefecde5dec8",
     "www/games/desert-fox/lang/en/board.json": "351146684d67cd4bc3555374222540a4",
-    "www/games/desert-fox/lang/en/charts.json": "8a6bf87acd8d1ed913fc32e965ea8972",
+    "www/games/desert-fox/lang/en/charts.json": "b8cd724dd53f46649db7379daea390e3",
     "www/games/desert-fox/lang/en/choice.json": "caaeb95202cff747710ab7d0ccba24d2",
-    "www/games/desert-fox/lang/en/explorer.json": "3adbd43824dea4897c61fb43953acf69",
+    "www/games/desert-fox/lang/en/explorer.json": "e71eacb583fbd9b2639c55513014df6f",
     "www/games/desert-fox/lang/en/findings.json": "f37c1cf42038b21414a599d99c894f52",
     "www/games/desert-fox/lang/en/glossary.json": "bfa7a080b3c286fb3d11ee455942ad5e",
     "www/games/desert-fox/lang/en/guide.json": "1ca7ad7f8a163cbc8407ee78a54d6b1a",
     "www/games/desert-fox/lang/en/how-to.json": "8f993146134eceb8493112f0b5c921e7",
-    "www/games/desert-fox/lang/en/play.json": "b28be8ac59dfea3a9c08656378cdbe40",
-    "www/games/desert-fox/lang/en/referee.json": "4a9a48cfd6393fc715a61b6bbc7601fe",
+    "www/games/desert-fox/lang/en/play.json": "8a58beca60f579ff462e55635771491b",
+    "www/games/desert-fox/lang/en/referee.json": "d823a0c7230d8387070c850759741d56",
     "www/games/desert-fox/lang/en/switches.json": "c170053a168f4620803df4030b794b6d",
     "www/games/desert-fox/listed.js": "150943cda43cc5087a878ee654f31283",
     "www/games/desert-fox/map-model.js": "e9ffcaf6ef5a11b704dc31a92cc92459",
@@ -180,12 +182,12 @@ const list = {
     "www/games/desert-fox/play/buttons.js": "c65e32f3277822f7dd155433d458c59f",
     "www/games/desert-fox/play/combat-odds.js": "5a486050debc463110087aae4d7fb868",
     "www/games/desert-fox/play/counters.js": "48925d18cdf70e95b3ab9a633a55501c",
-    "www/games/desert-fox/play/decisions.js": "b81140e820e6856c685bf05996a54797",
+    "www/games/desert-fox/play/decisions.js": "c0211b247c5a5f105bcca70d6e479b43",
     "www/games/desert-fox/play/engine-calls.js": "df1bebb064a8be79db7884110824f010",
     "www/games/desert-fox/play/fields.js": "00ec64ab06f9fb7d0d10b4d5bf0ff11a",
     "www/games/desert-fox/play/graphs.js": "f7f4854125c52f091f20da160a872380",
-    "www/games/desert-fox/play/group-view.js": "0774bde0298da435cf8586d36b949cc7",
-    "www/games/desert-fox/play/group.js": "6ff9438143a356ed3ae565aeb6085b04",
+    "www/games/desert-fox/play/group-view.js": "e6967bf27b990300e7893df496dc106c",
+    "www/games/desert-fox/play/group.js": "091842919b8f54974b9a7e53ae3a9d2e",
     "www/games/desert-fox/play/guide.js": "aff3377d92659c52f3fd31f0136bd1d8",
     "www/games/desert-fox/play/in-focus.js": "8db95803b89125bd76aee28732085d6a",
     "www/games/desert-fox/play/invasion.js": "087531219ffc34a6234903c0b6142723",
@@ -205,8 +207,8 @@ const list = {
     "www/games/desert-fox/play/outlook.js": "c17fb6a7df0bd7bce282358bf2d795a5",
     "www/games/desert-fox/play/overrun-stakes.js": "30121c6315c1c6efbdc81f6cc7bb7515",
     "www/games/desert-fox/play/overview.js": "b76bd16f913d6d4d9bfa2de3c4bcdcf0",
-    "www/games/desert-fox/play/panel.js": "91a4c0b893138c295fc6dfc97d68c50c",
-    "www/games/desert-fox/play/parts.js": "05ea824fd554990f47a33b899e621642",
+    "www/games/desert-fox/play/panel.js": "78a2d03ac537f877c4f0b54e4c6901ad",
+    "www/games/desert-fox/play/parts.js": "ae9c3a85de13d71d82dba15f154f471e",
     "www/games/desert-fox/play/phase-actions.js": "a9e385e77e94f412fa77dc52eaeb477c",
     "www/games/desert-fox/play/recap.js": "a453e2afaea86ff7482d328137c00738",
     "www/games/desert-fox/play/replaying.js": "b38fa1c656ca4398ab34e8e7a587ea93",
@@ -219,12 +221,12 @@ const list = {
     "www/games/desert-fox/play/stakes.js": "31625ad52a84f2687a56d0599e52ba11",
     "www/games/desert-fox/play/standing-words.js": "2f0bf648e788d6888f3d03e8ac18e4aa",
     "www/games/desert-fox/play/standing.js": "2cebde67addbf6eb8b8da0bf22da0ace",
-    "www/games/desert-fox/play/start.js": "2252f3d9f4878dcbe7b88a18edaeecc8",
-    "www/games/desert-fox/play/table.js": "6c73edd0381f6367d565e25f8b268f9d",
+    "www/games/desert-fox/play/start.js": "e58e1f1fd43c1589272839b943e95cc6",
+    "www/games/desert-fox/play/table.js": "9070fb0856b0a480c94c6d8c79f89887",
     "www/games/desert-fox/play/texts.js": "30c40c263bd46b5afa3b031bdd05a850",
     "www/games/desert-fox/play/tray.js": "1cd4933f800e5d51e3359d4caf18feb8",
     "www/games/desert-fox/play/types.js": "bf471ef9bfb1891cde907af7d09b0bfe",
-    "www/games/desert-fox/play/words.js": "04b9af1c00d19e6db40c4f47000cac7b",
+    "www/games/desert-fox/play/words.js": "29e9cdd52bbefe1ae5ee728ada6fac33",
     "www/games/desert-fox/referee/actions.js": "faeb0cae4d836fc5135ef3b377901bf4",
     "www/games/desert-fox/referee/adjudicate.js": "a23434f5ec5cd98f4cd28a62588bb884",
     "www/games/desert-fox/referee/decisions.js": "c8cc4dd27f27ea32028b0684054133d1",
@@ -233,7 +235,7 @@ const list = {
     "www/games/desert-fox/referee/examples.json": "9a6dafd48676d8a6d3870d8ba457edbd",
     "www/games/desert-fox/referee/field-errors.js": "a8f7ab57b7d8218f551e5f555f551277",
     "www/games/desert-fox/referee/map-facts.js": "6c456428073abd562494ffb70ca2e5ab",
-    "www/games/desert-fox/referee/modes.js": "5f0f078486c4e07645ab349f0585618e",
+    "www/games/desert-fox/referee/modes.js": "5a29f4bf8fef639bd5560a9c81141aa4",
     "www/games/desert-fox/referee/origin.js": "34fef1bdb8bf824152b20699e7e15bb4",
     "www/games/desert-fox/referee/referee.js": "203010218cc4ea9eb4dca30b8b93b4c3",
     "www/games/desert-fox/referee/report/cell-reader.js": "8f558e4d05fb9a23581c5e33d18166ee",
@@ -245,7 +247,7 @@ const list = {
     "www/games/desert-fox/referee/report/strengths.js": "48932ae39993f5a2631e4a4ee3d83fb8",
     "www/games/desert-fox/referee/report/summary.js": "937ba21a6d739dbc59bf2bebf2e294b4",
     "www/games/desert-fox/referee/report/table.js": "81d1e7020bed2ee523817b27bd2caa99",
-    "www/games/desert-fox/referee/share.js": "c93cf3142ec90ba657abe705ce0017fb",
+    "www/games/desert-fox/referee/share.js": "277649acf7181233cd5c886facd6cdd2",
     "www/games/desert-fox/referee/sheet.js": "1038180b8849da1dd5235f16f2bf1f0a",
     "www/games/desert-fox/referee/situation/adder.js": "baadab731a215abc23626a377a7669a0",
     "www/games/desert-fox/referee/situation/columns.js": "1e42a02b8b41677139df25d0729775d9",
@@ -254,13 +256,13 @@ const list = {
     "www/games/desert-fox/referee/situation/situation.js": "5020c9fec433e3c600bbec66a4a67c2c",
     "www/games/desert-fox/referee/situation/stack.js": "9110f07f435e2c66ecc03bd845846898",
     "www/games/desert-fox/referee/situation/unit.js": "f51a62e86a50ebea10a20da3f5ac1ca3",
-    "www/games/desert-fox/referee/stored-sheet.js": "2e0d3a7447bd7204dc539e9be2d0dd3b",
+    "www/games/desert-fox/referee/stored-sheet.js": "0a5b24a77ed75d9fdbf8379a994b692f",
     "www/games/desert-fox/referee/surround.js": "4e233d103aae3bb6fe823bd3ff5fcd78",
     "www/games/desert-fox/referee/text.js": "44f3363dd4a02109eeb7bbc3509c0608",
     "www/games/desert-fox/referee/texts.js": "8e55a65a2ff97e3759ed35e46d0a5cbc",
     "www/games/desert-fox/referee/toolbar.js": "db49cb9f8e2aa9c0da22fc87501d603f",
     "www/games/desert-fox/referee/types.js": "8a075c969c592b9399b53b97c32017d1",
-    "www/games/desert-fox/referee/value-dialog.js": "87b45aabeb1a06f49a65e8aa2a14cf01",
+    "www/games/desert-fox/referee/value-dialog.js": "d4155094d6c524f55d875040426af438",
     "www/games/desert-fox/referee/values.js": "a33bae32d5987fb9ae16fc651429f459",
     "www/games/desert-fox/rules/case-files.js": "bef6125f1424af849266ea5255a48761",
     "www/games/desert-fox/rules/rules.js": "a111962a76c63047bf3b48b1c42f4378",
@@ -268,7 +270,7 @@ const list = {
     "www/games/desert-fox/storage.js": "b88836fba3f79221cd9541479696f520",
     "www/games/desert-fox/store.js": "878f218d1213a3ed89149e963eb50417",
     "www/games/desert-fox/texts.js": "2e9646fa317c1d59f726318ead2978dd",
-    "www/games/early.js": "fec2059c7b4f02f50ea11364f2b7e364",
+    "www/games/early.js": "0d65bf6c779bbb525637c3c858bd5b1f",
     "www/games/games.js": "f9496bbd0eac97825c7f76435deeed36",
     "www/games/rommel-in-the-desert/analyst.js": "a338d64f60429aeea57285e72c985f3b",
     "www/games/rommel-in-the-desert/art/barriers.js": "8dbba35e4524c97944b76c2dca81150a",
@@ -276,7 +278,7 @@ const list = {
     "www/games/rommel-in-the-desert/art/block.js": "66812bfa628a73365a71f6ea8469f3c1",
     "www/games/rommel-in-the-desert/art/board-art.js": "dea521b7860b7046e2abe8d59d21903b",
     "www/games/rommel-in-the-desert/art/fortresses.js": "7bc6df1376e751e87c0287cf5f29c6cb",
-    "www/games/rommel-in-the-desert/art/game-blocks.js": "cdaf410df716550a82940b3e8fada206",
+    "www/games/rommel-in-the-desert/art/game-blocks.js": "a60654ba3faea565e8f73dd997d2e5c5",
     "www/games/rommel-in-the-desert/art/ground.js": "d116d108e4389d05697b7b9c6d2973a6",
     "www/games/rommel-in-the-desert/art/map-art.js": "c1de226934a8b30760218fbe99369ccc",
     "www/games/rommel-in-the-desert/art/map-words.js": "a318a26d7f54f1891a1020631caa47b5",
@@ -287,13 +289,13 @@ const list = {
     "www/games/rommel-in-the-desert/art/roads.js": "86409c5afedb4d53c409a90e27bd469c",
     "www/games/rommel-in-the-desert/art/title.js": "c4e48831aadc7751c87c455e5fd5d098",
     "www/games/rommel-in-the-desert/art/unit-symbols.js": "5dccae9092de2e68ca7ff6f3e2d416f2",
-    "www/games/rommel-in-the-desert/charts/editor.js": "e3b9ce04e6ccbc4b2fc5f548fb12c6a5",
-    "www/games/rommel-in-the-desert/charts/own-charts.js": "f7d522c1f1b9759b0b8f4f1268c4c77b",
+    "www/games/rommel-in-the-desert/charts/editor.js": "6d99f3611eff88af21f1222167b47ba4",
+    "www/games/rommel-in-the-desert/charts/own-charts.js": "4337e701e51752b53c0a87fb29e29340",
     "www/games/rommel-in-the-desert/charts/own-map.js": "b785e025e1a301721e6abab0c31c35d3",
     "www/games/rommel-in-the-desert/embed/embed.js": "db518a509546d7a517e29f039ccf6b45",
-    "www/games/rommel-in-the-desert/embed/known-to-both.js": "2f14513dc82309a05eeec72e895c5472",
+    "www/games/rommel-in-the-desert/embed/known-to-both.js": "019b560b16f34f3f8a976d94c41925d9",
     "www/games/rommel-in-the-desert/embed/play-parts.js": "eb4f783dafe614fa7d756c41a20d8c39",
-    "www/games/rommel-in-the-desert/embed/scenes.js": "875de2d37cf396df0cc95c2f3f9babc5",
+    "www/games/rommel-in-the-desert/embed/scenes.js": "bf7379d449f4783385b8cd515bb0fe45",
     "www/games/rommel-in-the-desert/engine.js": "4c9d63cb105274732e053256471317ee",
     "www/games/rommel-in-the-desert/game.js": "589d8a1cfd1f727bacb7695e2bf746a1",
     "www/games/rommel-in-the-desert/geometry.js": "aa4ef59bdefd540956c63224ef452e6b",
@@ -310,96 +312,98 @@ const list = {
     "www/games/rommel-in-the-desert/how-to/content.js": "9bf4858379522806208389963de76b4b",
     "www/games/rommel-in-the-desert/how-to/how-to.js": "db7b7f0389474a45d34a5e6d54218c75",
     "www/games/rommel-in-the-desert/lang/de/analyst.json": "1c271d9ba2201c0ad9671dec75b21435",
-    "www/games/rommel-in-the-desert/lang/de/app.json": "48a8e2c2074734619ca6bdde1b693f4d",
+    "www/games/rommel-in-the-desert/lang/de/app.json": "aa439ef7b708ebac839aa35f5a031d25",
     "www/games/rommel-in-the-desert/lang/de/battle.json": "a5580eca40d84dadf1630450e3d7763c",
     "www/games/rommel-in-the-desert/lang/de/board.json": "b122f596677d18e888fc72da046ab4b5",
     "www/games/rommel-in-the-desert/lang/de/buildup.json": "639177da905a0eadf6bb456367827e7c",
-    "www/games/rommel-in-the-desert/lang/de/charts.json": "84437aa4cadbc8f6f2694180e4b8f7c6",
-    "www/games/rommel-in-the-desert/lang/de/findings.json": "37cf038f0b6020a5764c2211249f2b1d",
+    "www/games/rommel-in-the-desert/lang/de/charts.json": "78bed243e9446ac5880c308d7a1a933c",
+    "www/games/rommel-in-the-desert/lang/de/findings.json": "836133108d00bff3414939d438bc0e90",
     "www/games/rommel-in-the-desert/lang/de/glossary.json": "e6c7815f3aba00962fce1734546c45c5",
     "www/games/rommel-in-the-desert/lang/de/guide.json": "c79778b259f4bc36c7d83ae53e47f50c",
     "www/games/rommel-in-the-desert/lang/de/how-to.json": "188002fbb46046b10cbd20e1ee5dc7ed",
-    "www/games/rommel-in-the-desert/lang/de/play.json": "02434616615b18f4db3eda57b7c37c84",
+    "www/games/rommel-in-the-desert/lang/de/play.json": "6241a15074b63c9b2a593989f73e2a03",
     "www/games/rommel-in-the-desert/lang/de/referee.json": "72703740898e8cc3c8448e40d61d89f8",
     "www/games/rommel-in-the-desert/lang/de/story.json": "0d70c6d10f3cb8e08177e63e3953b284",
     "www/games/rommel-in-the-desert/lang/de/switches.json": "4815e49c6b0b0cfd0ccb67c495cad0c8",
-    "www/games/rommel-in-the-desert/lang/de/table.json": "81ec255fedc4972ff06e51c1d6b415b4",
+    "www/games/rommel-in-the-desert/lang/de/table.json": "459497c0e43d11a24519c60d97c2c181",
     "www/games/rommel-in-the-desert/lang/en/analyst.json": "de2d84f5f7adbc6204226b75fc1bf815",
-    "www/games/rommel-in-the-desert/lang/en/app.json": "558a9dfd6f2fab5c9d0f1c966b9442c5",
+    "www/games/rommel-in-the-desert/lang/en/app.json": "6e5cd12afc03afd91ff63f32bf239d90",
     "www/games/rommel-in-the-desert/lang/en/battle.json": "ed389a78df9955d2b9a008f528f166e8",
     "www/games/rommel-in-the-desert/lang/en/board.json": "aff223f4246761347326d2ba8a13cfab",
     "www/games/rommel-in-the-desert/lang/en/buildup.json": "2adea1bf110712b64ab7f229cec7807a",
-    "www/games/rommel-in-the-desert/lang/en/charts.json": "3efa8840434cca4eabcc2a0fe8bcc32f",
-    "www/games/rommel-in-the-desert/lang/en/findings.json": "11e748e2244171a65c365e6187e60e44",
+    "www/games/rommel-in-the-desert/lang/en/charts.json": "b6f7b37f421dcda668b33d312e8271ca",
+    "www/games/rommel-in-the-desert/lang/en/findings.json": "3f514ef8e85106a9487961483a3242ca",
     "www/games/rommel-in-the-desert/lang/en/glossary.json": "62d636ac2e9e04052f1618dd621bde00",
     "www/games/rommel-in-the-desert/lang/en/guide.json": "28975575f60eb0516fe01d85d5ddb803",
     "www/games/rommel-in-the-desert/lang/en/how-to.json": "10a5c2e3d962a6e848c8a422011570ef",
-    "www/games/rommel-in-the-desert/lang/en/play.json": "c4470aecfc7681951054cb29f88efb6a",
+    "www/games/rommel-in-the-desert/lang/en/play.json": "058b50de14825f6f21b4b1130d78fdc2",
     "www/games/rommel-in-the-desert/lang/en/referee.json": "b0b231c052015b0e5a49fa7d3cdf9202",
     "www/games/rommel-in-the-desert/lang/en/story.json": "d823628239bd5b2453827c34cdacc54d",
     "www/games/rommel-in-the-desert/lang/en/switches.json": "2b48e1c8e824e36629107c867b6122a5",
-    "www/games/rommel-in-the-desert/lang/en/table.json": "82e1bc8963791b4391d185f6bf15407b",
+    "www/games/rommel-in-the-desert/lang/en/table.json": "7eb89ddca9a427a7c22c320730de5cda",
     "www/games/rommel-in-the-desert/listed.js": "5c0d59c681d729d6299180f15812e3c9",
     "www/games/rommel-in-the-desert/map-model.js": "74898e00cafcf61be74eb65df4a4a69a",
     "www/games/rommel-in-the-desert/opponent.js": "20ef04661c58d5eacc12b670cc6457a0",
     "www/games/rommel-in-the-desert/play/actions.js": "5787e28a3e2c4080f02e97d4f9c88e70",
     "www/games/rommel-in-the-desert/play/aftermath.js": "148c17fa1b557a9506156e6dd7590342",
     "www/games/rommel-in-the-desert/play/all-orders.js": "5a4209ba16922995e9699868bef6df95",
-    "www/games/rommel-in-the-desert/play/analyst.js": "a952b1d2541fc52482f6393119911426",
+    "www/games/rommel-in-the-desert/play/analyst.js": "ba9ca4f4014cb92aaad93f1d31674cd9",
     "www/games/rommel-in-the-desert/play/ask.js": "6d2cab7e3887eb744ccf670ebd45cbae",
     "www/games/rommel-in-the-desert/play/battle/asking.js": "39cc16aceb10fc628e2fa2a6c53f8253",
-    "www/games/rommel-in-the-desert/play/battle/battle.js": "dd464519c558477598b6417b4f94af0e",
+    "www/games/rommel-in-the-desert/play/battle/battle.js": "1871f5293ff6c040fe22239132feb8af",
     "www/games/rommel-in-the-desert/play/battle/chances-view.js": "1bd33d8a1941ae35d34621dc2c0d3bea",
     "www/games/rommel-in-the-desert/play/battle/choose.js": "654bb1f9413a305cbcbd75fe5843a223",
     "www/games/rommel-in-the-desert/play/battle/faces.js": "e1d06d5f2b0ead12451b6320d327867e",
-    "www/games/rommel-in-the-desert/play/battle/field.js": "4d54e9499771eabf1e2221c8ff1281b0",
-    "www/games/rommel-in-the-desert/play/battle/fire.js": "2416d81d8493f64f78b1dc049370a438",
-    "www/games/rommel-in-the-desert/play/battle/fires-list.js": "581ea2e41016b8ed540564206d6176e7",
+    "www/games/rommel-in-the-desert/play/battle/field.js": "e6a8abbd35ce61cffea4bebe517e5136",
+    "www/games/rommel-in-the-desert/play/battle/fire.js": "72e04862b1da3e2e7b9652645b97651a",
+    "www/games/rommel-in-the-desert/play/battle/fires-list.js": "12f3b8328a27545732d15e3dd182f92f",
     "www/games/rommel-in-the-desert/play/battle/hits.js": "a97b17a56b03d82d6860aab01b248034",
-    "www/games/rommel-in-the-desert/play/battle/reading.js": "8dac7610d2e3fc1b12364c87c6b09b88",
+    "www/games/rommel-in-the-desert/play/battle/reading.js": "a26e31cdfc466cf06c538cf73a73f1c5",
+    "www/games/rommel-in-the-desert/play/block-name.js": "f90078f3d59c891e98f0a9d9eebec359",
     "www/games/rommel-in-the-desert/play/board-view.js": "9a7cc4bb38074802ec6966312598acad",
     "www/games/rommel-in-the-desert/play/buildup/buildup.js": "cf496a497a286bf947bac1da59436c00",
     "www/games/rommel-in-the-desert/play/buildup/redeployment.js": "3725314392a38fc2c3aed0a69c685619",
     "www/games/rommel-in-the-desert/play/buildup/spending.js": "608dddc32b544a10e110cc7d2fc7b8ee",
     "www/games/rommel-in-the-desert/play/cards/bids.js": "f56911fa6a10550f1c9d0af38f99e2dc",
     "www/games/rommel-in-the-desert/play/cards/card-art.js": "27e18feba3527b2ea6793f43daa12432",
-    "www/games/rommel-in-the-desert/play/cards/cards.js": "ad72ec99d93f0e1988fbf9e36606cb83",
+    "www/games/rommel-in-the-desert/play/cards/cards.js": "59900fa77f7c5b12e8d49d51a2a0f7ce",
     "www/games/rommel-in-the-desert/play/cards/hand.js": "44a3c0b8e1c3b5992de091288a69057a",
     "www/games/rommel-in-the-desert/play/citations.js": "5fa2c1b985dc7ea83aad0929f132209a",
-    "www/games/rommel-in-the-desert/play/event-words.js": "d0ed517e1857cab1f56bbb10f5b587a1",
+    "www/games/rommel-in-the-desert/play/event-words.js": "50bea330d689acdfb58853e65826f0d4",
     "www/games/rommel-in-the-desert/play/graphs.js": "c97e6550b04b0498a2ef7051edb99d16",
     "www/games/rommel-in-the-desert/play/guide.js": "62222e5a84a498add635a80d79a89efd",
-    "www/games/rommel-in-the-desert/play/handle.js": "483c442cf244b7b9ac0dfc8f26fc939f",
+    "www/games/rommel-in-the-desert/play/handle.js": "005bf73ed66e51366ae8b61375c7fda1",
     "www/games/rommel-in-the-desert/play/in-focus.js": "99c30a6f7fe333408c6979d3c98b4477",
     "www/games/rommel-in-the-desert/play/key-list.js": "d02351bc038eedad370a51958a56b5a6",
     "www/games/rommel-in-the-desert/play/layers.js": "9279049f583be7a59268a8b3dab95a24",
     "www/games/rommel-in-the-desert/play/library-calls.js": "e28fef3b5c43487cd7a6c6eb04dc9a37",
     "www/games/rommel-in-the-desert/play/map-layers.js": "c077bd13c35c34ea94d8b6264b905ccc",
-    "www/games/rommel-in-the-desert/play/movement/asking.js": "e5219149570ddcaebf6f6bf0023f34d0",
-    "www/games/rommel-in-the-desert/play/movement/giving.js": "7bfa321eb31cf13b4372d5d4ec94d8c9",
-    "www/games/rommel-in-the-desert/play/movement/goal-view.js": "e2b4397da33291432f85206f9d8dc737",
+    "www/games/rommel-in-the-desert/play/movement/asking.js": "ee8705d74cff589122ab47d935ea0394",
+    "www/games/rommel-in-the-desert/play/movement/forecast.js": "4418139b5e23bebf11d834d6edea1521",
+    "www/games/rommel-in-the-desert/play/movement/giving.js": "bc8b581e121b87f584b26eabafd4a645",
+    "www/games/rommel-in-the-desert/play/movement/goal-view.js": "52d5b859a5f6a85e2b7748a8c286eae4",
     "www/games/rommel-in-the-desert/play/movement/marches.js": "bd10de0f3feddcca49a907976fa2fde5",
-    "www/games/rommel-in-the-desert/play/movement/movement.js": "2ca4a13cc230c67da6663aa14bab1d2a",
+    "www/games/rommel-in-the-desert/play/movement/movement.js": "9805174991fc2f92fceb4931da913f52",
     "www/games/rommel-in-the-desert/play/movement/moves.js": "2379ccf70724ca30db4f8adb436444b6",
-    "www/games/rommel-in-the-desert/play/movement/overlays.js": "ada2014f602cb47dff9b4c7fde4dcdda",
-    "www/games/rommel-in-the-desert/play/movement/planning.js": "d524de799bac31d62b6eb308b8a4c5ea",
+    "www/games/rommel-in-the-desert/play/movement/overlays.js": "e322acacb7f11db566232b188f7694ad",
+    "www/games/rommel-in-the-desert/play/movement/planning.js": "fff0973bcd720141cbfd5efde5d5d116",
     "www/games/rommel-in-the-desert/play/movement/tapping.js": "6ca5bfb960d593e0aa66619283afbc59",
     "www/games/rommel-in-the-desert/play/movement/view.js": "3c6e307285de7535707f3c7c747898f5",
     "www/games/rommel-in-the-desert/play/moving.js": "b8c9b3bcd74e71d02a4c7e738d2e6fcb",
     "www/games/rommel-in-the-desert/play/naming/naming.js": "35c092fe4a631b5e7d5eca738fea1481",
-    "www/games/rommel-in-the-desert/play/naming/reading.js": "0dcf58643c1ccf8e3f23e7e13dff15d2",
-    "www/games/rommel-in-the-desert/play/order-words.js": "e07f619906b67222a038da602fa41e0d",
-    "www/games/rommel-in-the-desert/play/outcome-reading.js": "e7b5fdb98729bbeb26e6f7c2878e4e8d",
-    "www/games/rommel-in-the-desert/play/outcome.js": "4e3a2dcc809e882c52e804d210013a8d",
+    "www/games/rommel-in-the-desert/play/naming/reading.js": "89cd5f530d41962b7f96703273c6d2f1",
+    "www/games/rommel-in-the-desert/play/order-words.js": "52e0e23346056440602c432e83ffe164",
+    "www/games/rommel-in-the-desert/play/outcome-reading.js": "0b0845ae6f246535e71eb59f6e3ce738",
+    "www/games/rommel-in-the-desert/play/outcome.js": "e54def0dae104155abf77dbe63f1c33b",
     "www/games/rommel-in-the-desert/play/overview.js": "04a04828d3e6d893603852434ad7ca9c",
-    "www/games/rommel-in-the-desert/play/panel.js": "d7b798e6fd87d4128747f1174e43dec3",
-    "www/games/rommel-in-the-desert/play/parts.js": "bb7a0fa152af61b354fa280ac9f2553a",
+    "www/games/rommel-in-the-desert/play/panel.js": "566b1d5366ac4abfe845983325ac6ab1",
+    "www/games/rommel-in-the-desert/play/parts.js": "9d8c3a1e3d765935ef4b3722e27e48f4",
     "www/games/rommel-in-the-desert/play/phases.js": "4a709ec0c2dd7e80cb4cfeea8ec867ff",
     "www/games/rommel-in-the-desert/play/reader.js": "3e3a70bc893fbeba5f7585fba6fcde2d",
-    "www/games/rommel-in-the-desert/play/recap.js": "f86473343a70268ec8aadce1003af3dc",
-    "www/games/rommel-in-the-desert/play/refusals/leave.js": "edcf869e6a804ebb8c62948cfca77d5e",
-    "www/games/rommel-in-the-desert/play/refusals/reading.js": "bcc38b50d7a6e1c88f00e57d9cccdf60",
-    "www/games/rommel-in-the-desert/play/refusals/refusals.js": "85b446babbce6ae578c32c67192f809a",
+    "www/games/rommel-in-the-desert/play/recap.js": "36988344f5aacee8ec28244100fa4c36",
+    "www/games/rommel-in-the-desert/play/refusals/leave.js": "3d5f7d48bc982ff1c5d45c53a75870f2",
+    "www/games/rommel-in-the-desert/play/refusals/reading.js": "b05080fe3eb3430205ef960ebfc66596",
+    "www/games/rommel-in-the-desert/play/refusals/refusals.js": "e69eb481282a296d51ab9b207ff70d2f",
     "www/games/rommel-in-the-desert/play/refusals/refuse.js": "787583ed79a9eaadc23a126e5e14b3f1",
     "www/games/rommel-in-the-desert/play/replaying.js": "f12782b23c5f71498d33a2100a368a70",
     "www/games/rommel-in-the-desert/play/set-up/set-up.js": "47e855c4b7afbd14ea81c23d778741f0",
@@ -408,17 +412,17 @@ const list = {
     "www/games/rommel-in-the-desert/play/standing-words.js": "6f914b30d8a30c04e83f8541e4126f04",
     "www/games/rommel-in-the-desert/play/standing.js": "6b93b239b7c20e3386ab5332e0cf9db8",
     "www/games/rommel-in-the-desert/play/start.js": "138c56835273f870f30494059bc48e22",
-    "www/games/rommel-in-the-desert/play/table.js": "53d771429687325b5c20cde07a6bd5c9",
-    "www/games/rommel-in-the-desert/play/trail.js": "50490b16140f584d8ec3c70bc30da1d1",
+    "www/games/rommel-in-the-desert/play/table.js": "6c3a824aa8c0e22f21ae0f82bb9da344",
+    "www/games/rommel-in-the-desert/play/trail.js": "32a28aaef0f409b4dd227707b0877ad3",
     "www/games/rommel-in-the-desert/play/types.js": "f86f21d56339ab368561773ee98037ad",
-    "www/games/rommel-in-the-desert/play/words.js": "52bca06a3326c37bdd6da0240085dd13",
+    "www/games/rommel-in-the-desert/play/words.js": "3ffa0bced18990679cd26339647fdccf",
     "www/games/rommel-in-the-desert/referee/actions.js": "f23e07d26190fac996c5282af33e673b",
     "www/games/rommel-in-the-desert/referee/answers-view.js": "22c178b1d496b71c89a142e2d620a80a",
     "www/games/rommel-in-the-desert/referee/board-view.js": "fe7c7e9289fbbb34d51eec5c754e36bf",
     "www/games/rommel-in-the-desert/referee/opening.js": "387bdb6d833c32879a48c4b9628074a6",
     "www/games/rommel-in-the-desert/referee/position.js": "e90823499a906803345dc5c5c62b8de7",
     "www/games/rommel-in-the-desert/referee/questions.js": "5193664c2ce512b888f1393bd7d6a6f7",
-    "www/games/rommel-in-the-desert/referee/referee.js": "754015e27d5ffd42ed31939e909f08b6",
+    "www/games/rommel-in-the-desert/referee/referee.js": "a56390c282409356a3a153af6d1ec94c",
     "www/games/rommel-in-the-desert/referee/sheet-view.js": "7f5635fb860c344c6b043cde0e60e579",
     "www/games/rommel-in-the-desert/referee/sheet.js": "cfdfeb65c1fc47210b85bf7497e0b688",
     "www/games/rommel-in-the-desert/referee/text-dialogs.js": "478972306a14c189aed0edff7d5f8fbc",
@@ -431,12 +435,12 @@ const list = {
     "www/games/rommel-in-the-desert/storage.js": "f29d94ee1250e3c4c6b5840b3ef41635",
     "www/games/rommel-in-the-desert/store.js": "0d01d3a650d69f0199d4bad0dfb3ab79",
     "www/games/rommel-in-the-desert/texts.js": "93838b407f123677c0f5bf3f7e78b68b",
-    "www/guide/tour.js": "be3832b7ab79eb1af4cab6447ef1183a",
+    "www/guide/tour.js": "e031650bcb463db2396e882324d14eea",
     "www/help/case-tip.js": "009eac895d5a6d118ba973025e251e75",
     "www/help/case-words.js": "56a6ea7b37c71d6c97137b33312c186d",
     "www/help/help.js": "57b5a297befc69062a5c791e547f01e8",
     "www/help/keys.js": "f46bcf133a239ee429174eb99e228024",
-    "www/help/open.js": "11fa86190117b8058a9a6d525c3e584f",
+    "www/help/open.js": "77bad547f3e0ec58ad2a51da7d2b49fa",
     "www/help/phases.js": "06bdc710162119789abc60866fca4c73",
     "www/help/ruling-texts.js": "6de8be0b748b4793d0257f2e1c3ef60a",
     "www/help/search.js": "171771cfe08c6d768d4ecef12d72c251",
@@ -449,129 +453,137 @@ const list = {
     "www/icons/maskable-512.png": "8a88f2e6ce0ae3417a7dd184bc1e1133",
     "www/lang/choice.js": "56cce1924e941d599bdf09819db0add1",
     "www/lang/de/analyst.json": "85c9548e1446d5562c3bb0e38f213812",
-    "www/lang/de/app.json": "a8d25b7019bd62b3809d0e042403cede",
-    "www/lang/de/embed.json": "a2221a50d755d700e5cadc3e703b8126",
+    "www/lang/de/app.json": "06b65833dd53928848070f16a2626e53",
+    "www/lang/de/embed.json": "85090b149d2f7404b1bd28056482bcc5",
     "www/lang/de/guide.json": "693caf7e7b3d035a38f430e5460d20d8",
-    "www/lang/de/library.json": "3849b51117948ed9affb4ca1188a8f81",
-    "www/lang/de/play.json": "3734b9081667d8c12418cd2ed5f69343",
+    "www/lang/de/library.json": "fa8957972f86abc20179cbfcd91d7a72",
+    "www/lang/de/play.json": "aeae13a99e8ead8aaaaa2735f177ce85",
     "www/lang/en/analyst.json": "65080f2132bcbb9b8561213ab80d060b",
-    "www/lang/en/app.json": "3c2c6c9f685144ac307cac57b6e69376",
-    "www/lang/en/embed.json": "8a477a27189164350d695731efbcaac2",
+    "www/lang/en/app.json": "b269139b4c3b92323c480c5f53fdd090",
+    "www/lang/en/embed.json": "b16565abbb4b522685d14cb9bcecfd9c",
     "www/lang/en/guide.json": "08abaef8c12a096fe8a70c6d28f69b9d",
-    "www/lang/en/library.json": "7fab48fdb9e84a6ae1c18bb42cbd350c",
-    "www/lang/en/play.json": "de77bd18b196b6fa628967ad1bc26ea7",
+    "www/lang/en/library.json": "6a86929c87192db3379add2c6d87b793",
+    "www/lang/en/play.json": "f1883e915a81a42c8ff74733276cd1e1",
     "www/lang/first.js": "2fee20a472fc0d7da63136d1a6aaf027",
-    "www/lang/lang.js": "5e82f39ae73c8bac881d44236d7b894f",
-    "www/library/actions.js": "116c90123a6ff18aefc28be93a8b5644",
+    "www/lang/lang.js": "4095bb39d6a6ad15293e096db6b96239",
+    "www/library/actions.js": "bcb6b65d8092bbe10efc7ec429a5ad9f",
     "www/library/file-input.js": "b27cdc59de59e936b61c0f50c95c32c7",
     "www/library/game-card.js": "1d7e8a9183ad03cb4978178cfe3aab9b",
-    "www/library/import.js": "ec1bcd5de7d007c1904aeea007e1942a",
-    "www/library/library.js": "afde3cfb977287cbe57bf32104983902",
+    "www/library/import.js": "eaaae5ffd94c44f10a7e0f3894a2961a",
+    "www/library/library.js": "59a5ffd9347bc3304e046d15d82edc72",
     "www/library/list-parts.js": "206f282521162e783a1a49caee63c76b",
     "www/library/mixed.js": "f7abafb3a2de74761ad0a3ade0325cde",
     "www/library/other-games.js": "a33845e2fd27773ce7247e1260f41661",
-    "www/library/preview.js": "8c406468e8d0078e1aac10ff833e3a3a",
-    "www/library/shelves.js": "9b381dac289981d1aa27e5011f319177",
-    "www/library/storage-line.js": "b6d50becfe099e4c9fdf00468f1842e1",
+    "www/library/preview.js": "af7dca1e6665453f4470750bc9a2463e",
+    "www/library/shelves.js": "9d5a4a84406cefae4dc9786285511433",
+    "www/library/storage-line.js": "351a85474ecb5dd61ce169cdbe8c2e97",
     "www/library/texts.js": "7151fc329214adb60b4cfd8154da4320",
-    "www/library/types.js": "37f3bd18688fd7eccc57a9a02e2d3bb2",
+    "www/library/types.js": "882aeec3457e564727cfafc2e82daea7",
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
-    "www/offline/offline.js": "a3cc14d02811be60def0ea859871360e",
-    "www/offline/version.js": "110af3b5583db7bfc4110ea71e389daf",
+    "www/offline/offline.js": "4a3a5d6bb001baad814f6ec05c7da2f9",
+    "www/offline/version.js": "5556644ae33423ee150d3b6d1c7fe9be",
     "www/play/aftermath.js": "a75c4b8f9629954348a540c2b5ab04e9",
-    "www/play/agreeing.js": "807228dd339fdf60cd2542eb34698021",
-    "www/play/agreement.js": "c47e9521e608d7f838c323a600f0a2da",
+    "www/play/agreeing.js": "db4bf9f15ba4f893217fbfcb944af06c",
+    "www/play/agreement.js": "bb411bfe17e79450866a84dd8a4d4101",
     "www/play/analyst-graphs.js": "43bc0c688e24383070a9bf419ed81c0a",
     "www/play/analyst-view.js": "16a1f96662ee74d8444eeaffb4fec944",
-    "www/play/analyst-worker.js": "b509f358fdc1120d796a5f321dd92bda",
+    "www/play/analyst-worker.js": "d9639c365ff89cb3c39c22eebbc9ba18",
     "www/play/analyst.js": "fadfe36242862cdcee0c385e45cf8dca",
-    "www/play/autosave.js": "991176ae92f1a0b6ed6bd4924c368465",
-    "www/play/board-frame.js": "32c6a23a1ad91fd7304abbdccbe7b83d",
+    "www/play/autosave.js": "17bd575cef17a8afbc70d8576b2016fb",
+    "www/play/board-frame.js": "754ce49aa74561244b4c765cb9a5d8e7",
     "www/play/chart.js": "04b2d5ed08a4eadce39509885910be0d",
-    "www/play/computer-opponent.js": "fcb6e0221461c39e540cc7cdcb69e6b1",
+    "www/play/computer-opponent.js": "c4b1ba30a96a7d5bdcd2d92289082af8",
     "www/play/cover.js": "247bee97c884a7492e01580dd88c176d",
     "www/play/dialogs.js": "537f861a6e7ec2a4b4eee58aff0009d0",
     "www/play/end-card.js": "b0399397da543982bd720feabb98a667",
-    "www/play/errors.js": "3a4f347bb2117b7e2376daf58d6ae3f6",
+    "www/play/errors.js": "9fb6d264f33d4215b3a41a9a2f4703e1",
     "www/play/give-order.js": "7a1faf454eacf8a5cd4bf9feaec30ec0",
     "www/play/graphs.js": "cd9767a432a26d636239f9541c8469a2",
     "www/play/hints.js": "ac7bc50cf468f32d39806c70dc6b86ed",
-    "www/play/incoming.js": "b209224dde20f04c346f61b607e62660",
+    "www/play/incoming.js": "20d870c088729dfdb2f065d996301f84",
     "www/play/levels.js": "0918a27072dc77f3501d021456e2a800",
     "www/play/log.js": "0ee89118d91fd1d3eb896a7b25adf2a4",
+    "www/play/looking.js": "d91d9f37f46e3d08b98951ff2f01bc0e",
     "www/play/marks-card.js": "8c67b2c79f00e05c07fca7b0944a76d6",
-    "www/play/menu.js": "6a922d9d44e062a52c679d7a35b0ba4a",
-    "www/play/new-orders.js": "64f5ad3aca27da7f7d00566ba6e6fbd9",
+    "www/play/menu.js": "3befbe599f2be322d687cb2900ecbf58",
+    "www/play/new-orders.js": "dbf37ffd832152d2b883f6b7d4c7dc7e",
+    "www/play/news.js": "8aafb604ee0f888a07182e04e4edde9e",
     "www/play/note.js": "60dfe6ffc60760136cd23d9222a74866",
-    "www/play/notices.js": "54c8ef4c0553e2e2d5e69def06ae16d6",
+    "www/play/notices.js": "56afa35a6d48bb97b6c66d1d15f366a7",
     "www/play/objectives-card.js": "b96923cbc2fc7b84bf552ea1dd9e8441",
-    "www/play/old-games.js": "deadd738c37a56cf982a8e12ca01a788",
+    "www/play/old-games.js": "18799b1972c732952cdaea268b5ae21a",
     "www/play/opponent-worker.js": "e7442cba66af7bac16ed85f1402f3989",
-    "www/play/order-address.js": "63f0355001cc3116cdcb5420ee644452",
+    "www/play/order-address.js": "9afc70fc4733dd833b0b2bce9c65a2d4",
     "www/play/order-of-battle.js": "6e41820ec6e1084a158cb4ff99547e81",
-    "www/play/outcome-card.js": "81ad3f3fe110801ea00ce7408e1a3f11",
-    "www/play/overview-buttons.js": "01ae1bb16627790fd42191560a38bf21",
+    "www/play/outcome-card.js": "6c18e0925bd9329dfe5efeaa51b901b6",
+    "www/play/overview-buttons.js": "6eb90737c214ce63cb78384508cb1f39",
     "www/play/overview-types.js": "530f3972975fb746229e5968465eeefc",
-    "www/play/overview.js": "82e080cd59f05efd3ea3fee6b4e8b807",
+    "www/play/overview.js": "a417b4ebc5b204c8f29de25651939c72",
     "www/play/pace.js": "3ebf6bf50d4622b4f329746ccc395f75",
-    "www/play/panel-frame.js": "61c1ed29d874e39f490f69747e4d6756",
-    "www/play/play.js": "d84498381791b78bbe1d729acc921d4f",
+    "www/play/panel-frame.js": "50abf24917b160c648fb45102612a461",
+    "www/play/play.js": "854672e616038081b312dcb4e28cb0b8",
     "www/play/qr.js": "1389a952fb96acc4fa7a56cf8715469a",
     "www/play/reasons.js": "70e62f1368a3b4a9910c26296d4b4235",
-    "www/play/recap-card.js": "3a55ae9abbd1c37dba14c46834d01e68",
-    "www/play/receiving.js": "c72165b6de8ded92d5c18c854cbdb1cd",
-    "www/play/replay-address.js": "11afc4f2a73dd2b0d64f97d72de442dc",
+    "www/play/recap-card.js": "b2882ceadba59d1f0aa780cf04ee5aca",
+    "www/play/receiving.js": "8ae3c1f4cb6d77934a3b16845f120e82",
+    "www/play/replay-address.js": "e7df0e6a07692874b844f0a1654e587f",
     "www/play/replay.js": "d431efb1b2d9c82b63c6bea131c1039a",
     "www/play/result-picture.js": "6e22d8f9c6b0a5d372178e2e881beb76",
     "www/play/seats.js": "57b67d34370f7faae5c1f71be0edcd92",
-    "www/play/session.js": "1fec5a8d2edf535456d058674e14a5cd",
+    "www/play/session.js": "98966250706540a34b7e6146a2d1a94f",
     "www/play/share-devices.js": "de03bf43eb6b2b15dc5773506cbb820a",
     "www/play/share-forms.js": "095c625179e70f924560eb4159d7fdd2",
-    "www/play/share.js": "a88b948b5855b2f74271e149bf89eb19",
-    "www/play/standing-card.js": "22f7d0d0453e9e44cd05eaf5fca7ce91",
+    "www/play/share.js": "1cbf976e053e0c96ccb2f262600230d8",
+    "www/play/standing-card.js": "cb0c30994147d7ead090f26515871a4f",
     "www/play/standing-orders.js": "a7bd29109f884641c787fb0f320fd0cd",
-    "www/play/start-form.js": "49df98aa96dbe345a4826bfd5b3bdd8a",
-    "www/play/table-buttons.js": "b719c2c201e7e54bc398a6bd0679319a",
+    "www/play/start-form.js": "7317ccc11ae5822d2a794e4ec51384b5",
+    "www/play/table-buttons.js": "1d82d3af2a4dba80decd732caceb2daa",
     "www/play/table-fields.js": "2482e8a0952daceaf43073c3fbe6634f",
+    "www/play/table-head.js": "19801225ceff0665ee654d8351349628",
+    "www/play/terms.js": "e9d818ea987d226509c7160d92d98bbe",
     "www/play/turn-title.js": "f0583a1fc95913207091684a1aa1ce5b",
     "www/play/turn-track.js": "19bde22ff596742e2eca17f1ce527930",
-    "www/play/turns.js": "aaabe9cc17cc6874385241c61c603509",
-    "www/play/types.js": "f1f4ba7e284b1d323a9d72034ffd1697",
+    "www/play/turns.js": "49e7fa90c2b61332b4ced3ddc5a0ccf8",
+    "www/play/types.js": "dfc78f28579b6620ec8862384693a7bc",
     "www/play/undo-keys.js": "6a77981863a3cce684084fb4ded5fe42",
     "www/play/viewer.js": "1c7003bf69db74dfe43eedbd0c1516cb",
     "www/play/whose-turn.js": "2a44d63c5b3aafe0a294ebc10ba666c8",
-    "www/play/without-engine.js": "a763680b24a769b2c7995f10719f7892",
+    "www/play/without-engine.js": "e14aaa59de139d6f9ba746ab7d00da66",
     "www/rommel-in-the-desert.js": "2e84beaef838946c31070abecaddef4f",
     "www/rules/case-files.js": "dc4785c3246bcc612ed5821236f510b1",
     "www/rules/ledger.js": "0428c524ccfa2025942e5619e3cdf0a2",
     "www/rules/rules.js": "443f758e4da5cca5ff3c1cb909fe9a8d",
     "www/rules/tests.js": "8f0069c6831e63c7a13c2052a22e7922",
-    "www/shell/engine.js": "9c7ba0c147363b67d5de00e3eee3a15e",
+    "www/shell/back.js": "bc00d2a2c18b19bff7b14e3fba72b714",
+    "www/shell/engine.js": "a68797f34c1c1c196d462b4d788568ea",
     "www/shell/file-drop.js": "4971be51ef1e1e9b998c177f52662a38",
     "www/shell/files.js": "2035d1737c8927051583a03d172828f4",
     "www/shell/game-field.js": "899c401a39332bfefbce46372ce8db31",
     "www/shell/game-types.js": "6ac5df5c717af95d2b543d2a74ea66e3",
-    "www/shell/games.js": "201d5c72daf96d6a5224afe77fa1c79e",
+    "www/shell/games.js": "1505d3861c413fade95cedfd443b12b8",
     "www/shell/landing.js": "21127e5994b515f4f56517c660aabf1d",
-    "www/shell/language.js": "6f1b5787bf98d8600df14240328d53af",
+    "www/shell/language.js": "50b40db28b9d0832628a63eb0d7e70c7",
+    "www/shell/late.js": "0c878dfad24a3ec169829bd90c9a0b28",
     "www/shell/ledger.js": "c7085bfeb603ee65930ea4c67895507c",
-    "www/shell/link.js": "62aa911a48cedef7dd66d4b87952729b",
+    "www/shell/link.js": "ede3ad42e3588d31b8b013d20e7e682a",
     "www/shell/once.js": "4d59f687ea19a6c14b7d6d8b95de7390",
     "www/shell/open-dialogs.js": "550f259de2d749cf61de898e03a0e4ba",
-    "www/shell/router.js": "1b9018fd5cab9bce4670bf62a3ee9b3a",
+    "www/shell/router.js": "ba4213132b8b9247462ae7414d1b2689",
     "www/shell/scripts.js": "257afd68576c87515b0a6fae2e028ff1",
-    "www/shell/sections.js": "05f0bf1b88e3f91a213b7def6d1b3aa1",
-    "www/shell/start-game.js": "23c6f993baa408f9e0c439bee5220ea1",
+    "www/shell/sections.js": "4a15dae153a9a8d7f8f6c90c3d4d5d7d",
+    "www/shell/start-game.js": "7731b50cdda82641f46ffcc79d397006",
     "www/shell/status.js": "977b886e411a1c25eaad69d130d210e3",
-    "www/shell/styles.js": "fee7225cbcefa6a8b3041ff2d35461dc",
+    "www/shell/style-watch.js": "5a3ffc5c70950840179355803ab4fe58",
+    "www/shell/styles.js": "ea06ab4762ebc25023b9a0aa363913fa",
     "www/shell/switch-notice.js": "389f1fa4500ee3634704326d4746d085",
-    "www/shell/tabs.js": "d89ab2e4823562d4bf68ec6a4b729688",
-    "www/shell/theme.js": "810fbf0cfe9b45e95a0a08739875fe9d",
-    "www/shell/which-game.js": "ca5e0d4df6f77df845616200069049a2",
+    "www/shell/tabs.js": "5bbd08827fa17ee8c5d73092f74e65a9",
+    "www/shell/text-file.js": "19a3a5d7e2229ae4ca48a87b1ae1ce54",
+    "www/shell/theme.js": "c2a5aa3d2c505a09e5d6fe0bd8cfca3d",
+    "www/shell/which-game.js": "c45a10a8c77a57e4cbf5b3aea5fc4dd3",
     "www/store/browser.js": "bf0911c527dae5bb0ff32a57a9125d12",
     "www/store/card.js": "c3082c4ceab75e1dd45c772eae6736e7",
-    "www/store/charts.js": "182faca47bad28a9b8cb87531d0e1f83",
+    "www/store/charts.js": "b6ce2e6d45add7555ee8fdd451b88046",
     "www/store/database.js": "d8506d60ec835a5b332e05de37a26c2b",
     "www/store/files.js": "05a7b22bdeae840f3a3d0dcfc9872349",
     "www/store/games.js": "6b95d4a1773a4408a237cc1f7aff5cb9",
@@ -580,29 +592,30 @@ const list = {
     "www/store/mirror.js": "435d16bfed6aba856743ff10b3a78801",
     "www/store/names.js": "27556c80b697f8817fa77b395a09a414",
     "www/store/random.js": "4314cd61f3c3e29f41c5976b59760127",
-    "www/store/records.js": "a716121469892409e2b0d7e73965d141",
-    "www/store/rows.js": "a982975b1105e3619da28579e487a7c7",
+    "www/store/records.js": "35414342e9b9e85747d8344db700f460",
+    "www/store/rows.js": "065fc6eab83bbf9b43e8303f856f2115",
     "www/store/sealed.js": "b794e64e922f8eb6838765f2680b1609",
     "www/store/sheet-saver.js": "a6a864ea49139faa2eda4a8cf82fcf9e",
     "www/store/sheets.js": "ffab5e6d3c2efd6dd7e5f1a723deebdd",
     "www/store/storage-error.js": "e65cbcb5e562a3e725d87aec77cb4ab1",
     "www/store/store.js": "85d547772d33e7ca7f029dcd8c897883",
-    "www/style/base.css": "4d446e0d65c89e2401e5a04c25c9cc00",
+    "www/store/values.js": "72eda766ac5db5aab1f7da84fb8ded0e",
+    "www/style/base.css": "2d2fa18737720538846f1d512126c182",
     "www/style/battle.css": "eac245c16cc13c5734854781bb5d4540",
     "www/style/blocks.css": "e437b34f7410b00beb150117d0a940c6",
     "www/style/board.css": "1e54bbd502e56a5803b24c08c382b53e",
     "www/style/choice.css": "ecdb4a7d73e6887cbcb79365579e133a",
     "www/style/embed.css": "fd4e368ccbdb770f7f57690e57c2bcce",
     "www/style/explorer.css": "75df05b183b38f936ba0165eabd32e7b",
-    "www/style/help.css": "a09700dec646b7e012002840dbd3d3eb",
+    "www/style/help.css": "03915fd0aaa849dd2fdadec4a25835ce",
     "www/style/how-to.css": "9c34dcce4abad949e95a023154a87e00",
-    "www/style/layout.css": "2a479a82513bd1f69a70a9b9fafabe74",
+    "www/style/layout.css": "34df3eded017197d201049d955bd1425",
     "www/style/library.css": "db8b2b7d0458d166db558b10d3239ab1",
-    "www/style/play.css": "46283ba823cf878f5aae13bc4084265c",
-    "www/style/referee.css": "dce8f4a17dfcb3018082c9a4e62b335b",
+    "www/style/play.css": "5cf96ba3ec85e091b4e69aaeecf285f6",
+    "www/style/referee.css": "83cc398add018b953c3494f96acf0021",
     "www/style/report.css": "dc67565ced57b65c3a58d3595281e254",
     "www/style/rommel-referee.css": "3c1439189d6ba35251fbbcaea13fe8e0",
-    "www/style/rules.css": "b98c93b18d287315710830781977fdc4",
+    "www/style/rules.css": "436f8ed55d175d3ea0b5d3d91fcac0ec",
     "www/style/tokens.css": "8b66745434b02f168fe4b1bfb3194108",
     "www/vendor/idb/index.js": "e01b45d2e088a7197e8b41ba9b51a087",
     "www/vendor/qr/index.js": "a0de370051f94bd74f218f74401fdf19",
@@ -610,8 +623,8 @@ const list = {
     "www/vendor/uplot/uPlot.min.css": "df630c6a8d6f8eeaff264b50f73ce5b1",
     "www/worksheet/carry.js": "454f5ff79a3769178dcd0122e6dbc889",
     "www/worksheet/clock.js": "eca391aa8bc4b3f03e2000c1c676dae3",
-    "www/worksheet/copy.js": "8f6878c45b12f4e7eb518b1ef08ec810",
-    "www/worksheet/dialogs.js": "85056613ba1a06ffdc077f33af3fc684",
+    "www/worksheet/copy.js": "e230b08f80e6e6b4685aaf6cd7834ab0",
+    "www/worksheet/dialogs.js": "620b73a081a8340835955374afbd47b0",
     "www/worksheet/dice.js": "7f828de7052973e3825e1ce60540e3d0",
     "www/worksheet/drag.js": "7b0f3a00a6a67ef8b908020e0a392cac",
     "www/worksheet/errors.js": "00415db194bbb7faba5351083c078f22",
@@ -621,15 +634,17 @@ const list = {
     "www/worksheet/menu.js": "82e084d34b74045bfa2f2821930b8d46",
     "www/worksheet/morph.js": "a62f14eb5cf1bd62c4c4a00b920e6e5d",
     "www/worksheet/source.js": "3430a8ee00e112979b72560ff5da82a7",
+    "www/worksheet/values-bar.js": "0acf70cbf1cb6aa418acb9f0e9458a51",
     "www/worksheet/widgets.js": "d8629cccec456ec83d7734ae833e7a16",
   },
 };
 /**
- * The page without a network. `cargo xtask build` puts this code and the list of the page's files into `sw.js`.
+ * The files of one version: out of what is kept, or from the server. What is kept is compared with the list whenever it
+ * is used.
  *
- * One version is one list: it is kept whole, every file with the hash that the list names, or not at all; and a window
- * gets
- * all its files from one version. A new version waits until one window alone is left, which takes it with a reload.
+ * Hosts change files: they add a script to a page, write other line ends, shrink styles and pictures, leave an icon out.
+ * Line ends are put back. Pages, scripts, styles and pictures are kept as the host sends them, with the hash of what was
+ * sent, as long as the host still publishes this version. Data and engines have to be those of the list.
  */
 
 /**
@@ -637,6 +652,137 @@ const list = {
  *   digits of SHA-256
  */
 /** @typedef {any} Scope the worker's global object; the declarations of the page do not know its type */
+/** `changed`: as the host sends it, not as the list has it. @typedef {{response: Response, changed: boolean}} File */
+/** Why a file cannot be had. @typedef {"missing"|"changed"} Why */
+
+/** The module that names the version. */
+const VERSION_FILE = "www/offline/version.js";
+/** What the page does without. */
+const OPTIONAL = /\.(png|svg|webmanifest)$/;
+/** Names, in what is kept, the hash of the list and that of the bytes which the host sends in its place. */
+const SENT = "X-Sent";
+/** Files whose line ends do not matter. */
+const TEXT = /\.(css|html|js|json|svg|webmanifest)$/;
+/** What hosts change, by ending, and the type that it has to keep. @type {Record<string, RegExp>} */
+const CHANGEABLE = {
+  html: /^text\/html/,
+  js: /javascript/,
+  css: /^text\/css/,
+  png: /^image\//,
+  svg: /^image\//,
+  webmanifest: /json|^text\/plain/,
+};
+/**
+ * Where a file may come from, one after the other: the browser's memory, the server, and the server past what stands
+ * between and may still have the file of another version.
+ */
+const SOURCES = [{}, { cache: "reload" }, { cache: "reload", past: true }];
+
+/** The address of a file. @param {Scope} scope @param {string} path */
+const urlOf = (scope, path) => new URL(path, scope.registration.scope).href;
+
+/**
+ * A file as the list wants it, or as the host changes it; else why it cannot be had.
+ * @param {Scope} scope @param {List} list @param {string} path @param {any[]} [copies] caches to look into first
+ * @returns {Promise<File|Why>}
+ */
+async function obtain(scope, list, path, copies = []) {
+  const hash = list.files[path];
+  for (const copy of copies) {
+    const file = await verified(scope, copy.match(urlOf(scope, path)), hash);
+    if (file) return file;
+  }
+  /** @type {{bytes: ArrayBuffer, type: string}|null} */
+  let last = null;
+  for (const { cache, past } of SOURCES) {
+    const address = past ? `${urlOf(scope, path)}?${hash}` : urlOf(scope, path);
+    const response = await scope.fetch(address, { cache }).catch(() => null);
+    if (cache && response && !response.ok) return "missing";
+    const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
+    if (!bytes) continue;
+    const type = response.headers.get("Content-Type") ?? "";
+    for (const form of [bytes, TEXT.test(path) ? withLineFeeds(bytes) : null])
+      if (form && (await hashOf(scope, form)) === hash) return { response: made(form, type), changed: false };
+    last = past ? { bytes, type } : null;
+  }
+  if (!last) return "missing";
+  if (!isOfPage(list, path, last.bytes, last.type)) return "changed";
+  const sent = `${hash} ${await hashOf(scope, last.bytes)}`;
+  return { response: made(last.bytes, last.type, { [SENT]: sent }), changed: true };
+}
+
+/**
+ * Whether a file that is not the one of the list may stand for it: of a kind that hosts change, and no page of somebody
+ * else, as networks send that want a login.
+ * @param {List} list @param {string} path @param {ArrayBuffer} bytes @param {string} type
+ */
+function isOfPage(list, path, bytes, type) {
+  const ending = path.slice(path.lastIndexOf(".") + 1);
+  if (!bytes.byteLength || !CHANGEABLE[ending]?.test(type)) return false;
+  const text = new TextDecoder().decode(bytes);
+  if (path === VERSION_FILE) return versionIn(text) === list.version;
+  return ending !== "html" || (/\bsrc=["']?www\//.test(text) && /<\/html>/i.test(text));
+}
+
+/** @param {ArrayBuffer} bytes @param {string} type @param {Record<string, string>} [more] headers */
+const made = (bytes, type, more) =>
+  new Response(bytes, { headers: { ...(type && { "Content-Type": type }), ...more } });
+
+/**
+ * What is kept of a file, where its bytes are those of the list, or those that the host has sent in their place; null
+ * where it is missing, damaged or cannot be read.
+ * @param {Scope} scope @param {Promise<Response|undefined>} stored @param {string} hash @returns {Promise<File|null>}
+ */
+async function verified(scope, stored, hash) {
+  try {
+    const response = await stored;
+    if (!response) return null;
+    const found = await hashOf(scope, await response.clone().arrayBuffer());
+    const changed = found !== hash;
+    return !changed || response.headers.get(SENT) === `${hash} ${found}` ? { response, changed } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Bytes of a text with the line ends of the sources; null where they are those. @param {ArrayBuffer} bytes */
+function withLineFeeds(bytes) {
+  const all = new Uint8Array(bytes);
+  if (!all.includes(CR)) return null;
+  return all.map((byte) => (byte === CR ? LF : byte)).filter((_, at) => all[at] !== LF || all[at - 1] !== CR).buffer;
+}
+const [LF, CR] = [10, 13];
+
+/** The version that the server has now. @param {Scope} scope @param {List} list @returns {Promise<"same"|"other"|"unknown">} */
+async function published(scope, list) {
+  try {
+    const response = await scope.fetch(`${urlOf(scope, VERSION_FILE)}?${Date.now()}`, { cache: "no-store" });
+    const version = response.ok ? versionIn(await response.text()) : "";
+    return version ? (version === list.version ? "same" : "other") : "unknown";
+  } catch {
+    return "unknown";
+  }
+}
+
+/** @param {string} text of the module with the version */
+const versionIn = (text) => /VERSION\s*=\s*["'`](\w+)["'`]/.exec(text)?.[1] ?? "";
+
+/** @param {Scope} scope @param {BufferSource} bytes */
+async function hashOf(scope, bytes) {
+  const digest = new Uint8Array(await scope.crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+/**
+ * The page without a network. `cargo xtask build` puts this code and the list of the page's files into `sw.js`.
+ *
+ * One version is one list, and a window gets all its files from one version. A new version waits until one window alone
+ * is left, which takes it with a reload. What is damaged or missing comes from the server and is kept again. Saved games
+ * lie elsewhere and are never touched.
+ */
+
+/** @typedef {import("./files.js").List} List */
+/** @typedef {import("./files.js").Scope} Scope */
+/** @typedef {import("./files.js").File} File */
 
 /** Begins the names of this page's caches; others under the same host keep their own. @param {Scope} scope */
 const ours = (scope) => `desertfox:${new URL(scope.registration.scope).pathname}:`;
@@ -647,6 +793,7 @@ function work(scope, list) {
   let asked = -Infinity;
   /** Windows whose files are of this version. @type {Set<string>} */
   const same = new Set();
+  const { answer, missing } = createKeeper(scope, list, name);
   scope.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(install(scope, list, name)));
   scope.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(dropOthers(scope, name)));
   scope.addEventListener("fetch", (/** @type {any} */ event) => {
@@ -654,74 +801,162 @@ function work(scope, list) {
     if (path === null || !Object.hasOwn(list.files, path)) return;
     const reloads = isReload(event.request, Date.now() - asked);
     event.respondWith(
-      reloads
-        ? renew(scope).then((turn) => turn ?? answer(scope, event.request, path, name))
-        : answer(scope, event.request, path, name),
+      reloads ? renew(scope).then((turn) => turn ?? answer(event, path, true)) : answer(event, path, false),
     );
   });
   scope.addEventListener("message", (/** @type {any} */ event) => {
+    const [port] = event.ports;
     if (event.data === "take over") scope.skipWaiting();
     if (event.data === "reload") asked = Date.now();
     if (event.data?.version)
       event.waitUntil(
         take(scope, list.version, event.data.version, event.source.id, same).then((answer) =>
-          event.ports[0]?.postMessage(answer),
+          port?.postMessage(answer),
         ),
       );
-    if (event.data === "windows") event.waitUntil(windows(scope).then((n) => event.ports[0]?.postMessage(n)));
+    if (event.data === "windows") event.waitUntil(windows(scope).then((n) => port?.postMessage(n)));
+    if (event.data === "missing") event.waitUntil(missing().then((paths) => port?.postMessage(paths)));
   });
 }
 
+/** Milliseconds that the server has for a file of a window that is loaded again, where one is kept as well. */
+const PATIENCE = 3000;
+
+/** Files that are looked at together: what the window asks for meanwhile comes soon. */
+const AT_ONCE = 40;
+
 /**
- * Keeps all files of the list; nothing is kept if one of them cannot be had.
- * @param {Scope} scope
- * @param {List} list
- * @param {string} name
+ * Serves what is kept, and mends it.
+ * @param {Scope} scope @param {List} list @param {string} name of the cache
+ */
+function createKeeper(scope, list, name) {
+  /** Windows whose page is of this version. @type {Set<string>} */
+  const served = new Set();
+  /** Windows that were loaded again. @type {Set<string>} */
+  const reloaded = new Set();
+  /** The server has another version, and this one could not be made whole. */
+  let dropped = false;
+  const kept = (/** @type {string} */ path) =>
+    verified(scope, scope.caches.match(urlOf(scope, path), { cacheName: name }), list.files[path]);
+  const isThere = () => scope.caches.has(name).catch(() => false);
+
+  /** A file of this version from the server, kept in place of the other; null where it has none. @param {string} path */
+  async function mended(path) {
+    const file = await obtain(scope, list, path);
+    if (typeof file === "string" || (file.changed && (await published(scope, list)) !== "same")) return null;
+    const copy = file.response.clone();
+    // Without room for it, it stays a file of the server.
+    if (!dropped && (await isThere()))
+      await scope.caches
+        .open(name)
+        .then((/** @type {any} */ cache) => cache.put(urlOf(scope, path), copy))
+        .catch(() => {});
+    return file;
+  }
+
+  /** The next load starts from nothing. */
+  async function drop() {
+    dropped = true;
+    await scope.caches.delete(name).catch(() => false);
+    if (!scope.registration.waiting) await scope.registration.unregister();
+  }
+
+  /** What a host changes is asked for again when the window is loaded again. @param {string} path @param {File} file */
+  async function renewed(path, file) {
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, file));
+    return Promise.race([mended(path).then((fresh) => fresh ?? file), late]);
+  }
+
+  /**
+   * @param {any} event @param {string} path @param {boolean} reloads the window is loaded again
+   * @returns {Promise<Response>}
+   */
+  async function answer({ request, clientId, resultingClientId }, path, reloads) {
+    const isPage = request.mode === "navigate";
+    const found = await kept(path);
+    if (reloads) reloaded.add(resultingClientId);
+    if (!found) {
+      const isOurs = !isPage && dropped && served.has(clientId);
+      // The browser has cleared what was kept: without this worker the next visit starts from nothing.
+      if (!isOurs && !dropped && !(await isThere())) await drop();
+      if ((!isOurs && dropped) || OPTIONAL.test(path)) return scope.fetch(request);
+    }
+    const inDoubt = found?.changed && (reloads || reloaded.has(clientId));
+    const file = found ? (inDoubt ? await renewed(path, found) : found) : await mended(path);
+    if (file && isPage) served.add(resultingClientId);
+    if (file) return file.response;
+    const version = await published(scope, list);
+    if (version === "other" && !dropped) await drop();
+    if (version === "same" || (version === "other" && isPage)) return scope.fetch(request);
+    return isPage ? pageOf(scope, DAMAGED) : Response.error();
+  }
+
+  return {
+    answer,
+    /** Mends what is damaged, and gives the paths of what stays out; null where this version is given up. */
+    async missing() {
+      const paths = Object.keys(list.files);
+      /** @type {string[]} */
+      const out = [];
+      for (let at = 0; at < paths.length; at += AT_ONCE) {
+        const look = async (/** @type {string} */ path) =>
+          !dropped && !(await kept(path)) && !(await mended(path)) && out.push(path);
+        await Promise.all(paths.slice(at, at + AT_ONCE).map(look));
+      }
+      return dropped || !(await isThere()) ? null : out.sort();
+    },
+  };
+}
+
+/**
+ * Keeps all files of the list, but for those that the page does without. If another cannot be had, a version that is
+ * kept stays as it is; where there is none, what could be had is left for the next try.
+ * @param {Scope} scope @param {List} list @param {string} name
  */
 async function install(scope, list, name) {
-  const files = await Promise.all(Object.entries(list.files).map(([path, hash]) => obtain(scope, path, hash)));
-  const cache = await scope.caches.open(name);
-  try {
-    await Promise.all(files.map(({ url, response }) => cache.put(url, response)));
-  } catch (error) {
-    await scope.caches.delete(name);
-    throw error;
+  const copies = await Promise.all((await cacheNames(scope)).map((one) => scope.caches.open(one)));
+  const found = await Promise.all(
+    Object.keys(list.files).map(async (path) => {
+      const file = await obtain(scope, list, path, copies);
+      return typeof file === "string" ? { path, why: file } : { path, file };
+    }),
+  );
+  let fault = found.find(({ path, why }) => why && !OPTIONAL.test(path));
+  if (!fault && found.some(({ file }) => file?.changed) && (await published(scope, list)) !== "same")
+    fault = { path: VERSION_FILE, why: "changed" };
+  const isFirst = !scope.registration.active;
+  if (!fault || isFirst) {
+    const cache = await scope.caches.open(name);
+    const toKeep = found.flatMap(({ path, file }) => (file && !(fault && file.changed) ? [{ path, file }] : []));
+    try {
+      await Promise.all(toKeep.map(({ path, file }) => cache.put(urlOf(scope, path), file.response)));
+    } catch {
+      await scope.caches.delete(name);
+      return refuse(scope, "", "full");
+    }
   }
+  if (!fault) return;
+  if (isFirst) await dropOthers(scope, name);
+  await refuse(scope, fault.path, /** @type {string} */ (fault.why));
 }
 
-/**
- * A file as the list wants it: out of what is kept already, else out of the browser's memory, else from the server
- * itself.
- * @param {Scope} scope
- * @param {string} path
- * @param {string} hash
- */
-async function obtain(scope, path, hash) {
-  const url = new URL(path, scope.registration.scope).href;
-  const sources = [() => scope.caches.match(url), () => scope.fetch(url), () => scope.fetch(url, { cache: "reload" })];
-  for (const source of sources) {
-    const response = await source();
-    if (!response?.ok) continue;
-    const bytes = await response.arrayBuffer();
-    if ((await hashOf(scope, bytes)) !== hash) continue;
-    const type = response.headers.get("Content-Type");
-    return { url, response: new Response(bytes, { headers: type ? { "Content-Type": type } : {} }) };
-  }
-  throw new Error(`${path} is not the file that this version is made of`);
+/** Tells all windows why this version is not kept. @param {Scope} scope @param {string} path @param {string} why */
+async function refuse(scope, path, why) {
+  const all = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const one of all) one.postMessage({ notKept: { path, why, isFirst: !scope.registration.active } });
+  throw new Error(`not kept: ${why} ${path}`);
 }
 
-/** @param {Scope} scope @param {ArrayBuffer} bytes */
-async function hashOf(scope, bytes) {
-  const digest = new Uint8Array(await scope.crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** The names of this page's caches. @param {Scope} scope */
+async function cacheNames(scope) {
+  const names = /** @type {string[]} */ (await scope.caches.keys());
+  return names.filter((name) => name.startsWith(ours(scope)));
 }
 
 /** @param {Scope} scope @param {string} name */
 async function dropOthers(scope, name) {
-  const names = /** @type {string[]} */ (await scope.caches.keys());
-  await Promise.all(
-    names.filter((other) => other !== name && other.startsWith(ours(scope))).map((other) => scope.caches.delete(other)),
-  );
+  const others = (await cacheNames(scope)).filter((other) => other !== name);
+  await Promise.all(others.map((other) => scope.caches.delete(other)));
 }
 
 /**
@@ -756,6 +991,27 @@ const AGAIN =
   "navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());" +
   "setTimeout(() => location.reload(), 1000);";
 
+/** What is seen where the page itself is damaged and the server cannot be reached. */
+const DAMAGED =
+  '<meta name="viewport" content="width=device-width"><title>Offline</title>' +
+  '<p lang="en">The copy of this page in your browser is damaged. It is repaired when you reload the page with a ' +
+  "connection to the internet. Your saved games are not affected.</p>" +
+  '<p lang="de">Die Kopie dieser Seite in Ihrem Browser ist beschädigt. Sie wird wiederhergestellt, wenn Sie die Seite ' +
+  "mit einer Verbindung zum Internet neu laden. Ihre gespeicherten Partien sind nicht betroffen.</p>";
+
+/** A page of this worker's own. @param {Scope} scope @param {string} body @param {string} [script] */
+async function pageOf(scope, body, script = "") {
+  const digest = await scope.crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  const head = '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">';
+  return new Response(`${head}${body}<script>${script}</script>`, {
+    headers: {
+      "Content-Type": "text/html",
+      "Content-Security-Policy": `default-src 'none'; script-src 'sha256-${hash}'; img-src data:`,
+    },
+  });
+}
+
 /**
  * Lets the waiting version take the only window: it gets an empty page, which loads itself again at once.
  * @param {Scope} scope
@@ -765,29 +1021,12 @@ async function renew(scope) {
   const next = scope.registration.waiting;
   if (!next || (await windows(scope)) > 1) return null;
   next.postMessage("take over");
-  const digest = await scope.crypto.subtle.digest("SHA-256", new TextEncoder().encode(AGAIN));
-  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
-  return new Response(`<!doctype html><link rel="icon" href="data:,"><script>${AGAIN}</script>`, {
-    headers: {
-      "Content-Type": "text/html",
-      "Content-Security-Policy": `default-src 'none'; script-src 'sha256-${hash}'; img-src data:`,
-    },
-  });
-}
-
-/** @param {Scope} scope @param {any} request @param {string} path @param {string} name */
-async function answer(scope, request, path, name) {
-  const stored = await scope.caches.match(new URL(path, scope.registration.scope).href, { cacheName: name });
-  if (stored) return stored;
-  // The browser has cleared what was kept, all of it as a rule: without this worker the next visit starts from nothing.
-  await scope.registration.unregister();
-  return scope.fetch(request);
+  return pageOf(scope, "", AGAIN);
 }
 
 /**
  * A window that was loaded before this version was kept tells the version of its files. The worker can take all such
- * windows
- * or none, so it takes them when all are of its own version: from then on they get every file from it.
+ * windows or none, so it takes them when all are of its own version: from then on they get every file from it.
  * @param {Scope} scope
  * @param {string} own
  * @param {string} version

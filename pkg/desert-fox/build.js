@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "c54e570e2450";
+export const BUILD_ID = "65abca493cf7";

@@ -79,6 +79,10 @@ export interface EngineError extends Error {
         refusals?: Refusal[];
         /** Of a record made by older rules: what they were, and how much of it follows by those of today. */
         older?: OlderRecord;
+        /** Of a record made by newer rules than those of this engine: what is newer. */
+        newer?: NewerRecord;
+        /** Of a link of another game: the letter with which it begins. */
+        letter?: string;
     };
 }
 
@@ -1133,6 +1137,50 @@ export interface ScheduledView {
 }
 
 /**
+ * A link in a text; its check fits.
+ */
+export interface FoundLink {
+    /**
+     * The link, for `decodeAnyLink` and `Game.open`.
+     */
+    link: string;
+    /**
+     * The letter of the game: `d` is Desert Fox, `r` Rommel in the Desert.
+     */
+    letter: string;
+    /**
+     * What it carries: `game`, `turn`, `combat`, `position`, or `other` for a kind that this version does not know.
+     */
+    carries: "game" | "turn" | "combat" | "position" | "other";
+    /**
+     * The number of the order behind it, after which the game is to be shown; `null` where that cannot be read.
+     */
+    at?: number | null;
+    /**
+     * The side of the sender behind it.
+     */
+    from?: string;
+}
+
+/**
+ * A mark of the record: what is hidden of a side was shown at a screen where that side is not played.
+ */
+export interface LookView {
+    /**
+     * Orders given before it.
+     */
+    orders: number;
+    /**
+     * The side that was shown.
+     */
+    side: Side;
+    /**
+     * Who decided for it there.
+     */
+    by: LookBy;
+}
+
+/**
  * A move, hex by hex.
  */
 export interface MoveAnswer {
@@ -1403,6 +1451,24 @@ export interface OlderRecord {
 }
 
 /**
+ * A record of newer rules than those of this engine, or a file of a newer form.
+ */
+export interface NewerRecord {
+    /**
+     * What is newer: `rules`, `scenario`, or the `form` of the file.
+     */
+    part: string;
+    /**
+     * The revision that the record needs.
+     */
+    needs: number;
+    /**
+     * The latest revision that this engine has.
+     */
+    has: number;
+}
+
+/**
  * A refusal: which rule, and which part of the query it is about.
  */
 export interface Refusal {
@@ -1430,6 +1496,24 @@ export interface Refusal {
      * The value found, where one is refused.
      */
     found?: string;
+}
+
+/**
+ * A revision that is not the latest.
+ */
+export interface EarlierRevision {
+    /**
+     * Of what: `rules` or `scenario`.
+     */
+    of: "rules" | "scenario";
+    /**
+     * The revision.
+     */
+    revision: number;
+    /**
+     * The latest one.
+     */
+    latest: number;
 }
 
 /**
@@ -1634,6 +1718,24 @@ export interface SwitchInfo {
      * The game-turn from which it changes anything, where that is not the first.
      */
     from?: number;
+}
+
+/**
+ * A switch that is set to another value than its rule set has.
+ */
+export interface SwitchSet {
+    /**
+     * The field of the rule set.
+     */
+    field: string;
+    /**
+     * Its value.
+     */
+    value: string;
+    /**
+     * The value of the rule set.
+     */
+    usual: string;
 }
 
 /**
@@ -1966,6 +2068,24 @@ export interface UnitQuery {
      * In general supply.
      */
     generalSupply: boolean;
+}
+
+/**
+ * A value of the charts that is not the shipped one.
+ */
+export interface ValueSet {
+    /**
+     * Its place.
+     */
+    what: string;
+    /**
+     * The value.
+     */
+    value: string;
+    /**
+     * The shipped value.
+     */
+    shipped: string;
 }
 
 /**
@@ -3668,6 +3788,16 @@ export interface DieLuck {
 }
 
 /**
+ * The marks of a record.
+ */
+export interface Looks {
+    /**
+     * Each, in the order of the game.
+     */
+    looks: LookView[];
+}
+
+/**
  * The named rule sets and the switches.
  */
 export interface RuleSets {
@@ -4118,6 +4248,16 @@ export interface TablesAnswer {
 }
 
 /**
+ * The terms of a game.
+ */
+export interface GameTerms extends ChosenTerms {
+    /**
+     * What the players have ordered who have ordered anything, in the order of their first orders.
+     */
+    sides: SideOrders[];
+}
+
+/**
  * The two classes of movement.
  */
 export type MovementClass = "motorized" | "foot";
@@ -4331,6 +4471,24 @@ export interface SupplyAfterAnswer {
 }
 
 /**
+ * What a player has ordered.
+ */
+export interface SideOrders {
+    /**
+     * The player.
+     */
+    side: Side;
+    /**
+     * The player's orders.
+     */
+    orders: number;
+    /**
+     * Those of them that give standing orders or take them back.
+     */
+    standing: number;
+}
+
+/**
  * What a player-turn has left out.
  */
 export interface MissedView {
@@ -4421,6 +4579,11 @@ export interface SupplierRange {
      */
     units: string[];
 }
+
+/**
+ * What a text holds: a mail, a page, the fragment of an address, a file.
+ */
+export type TextContent = { kind: "save" } | { kind: "links"; links: FoundLink[] } | { kind: "nothing"; code: string; message: string };
 
 /**
  * What a unit draws.
@@ -4904,6 +5067,28 @@ export interface Relation {
 }
 
 /**
+ * What was chosen before a game, as far as it differs from the usual choices.
+ */
+export interface ChosenTerms {
+    /**
+     * The named rule set.
+     */
+    ruleSet: string;
+    /**
+     * The switches that differ from it.
+     */
+    switches: SwitchSet[];
+    /**
+     * The values that differ from the shipped ones.
+     */
+    values: ValueSet[];
+    /**
+     * The revisions that are not the latest.
+     */
+    revisions: EarlierRevision[];
+}
+
+/**
  * What was found on the board. `before` and `after` of the note mean what each line says.
  */
 export type BoardCode = "allowance" | "allowance-unsupplied" | "allowance-forced" | "allowance-reaction" | "allowance-stack" | "already-spent" | "terrain-cost" | "road-cost" | "track-cost" | "hexside-cost" | "hexside-road" | "hexside-track" | "detachment-road" | "zone-cost" | "detachment-zone" | "infiltration" | "dearer-class" | "overstacked" | "forced-march-roll" | "reaction-roll" | "forced-march-disrupts" | "roll-disrupts" | "overrun-cost" | "supply-overrun-cost" | "supply-overrun-strength" | "overrun-detachment" | "overrun-unsupplied" | "overrun-disrupted" | "overrun-hexside" | "overrun-odds" | "stays" | "reacts" | "overrun" | "overrun-enters" | "supply-destroyed" | "supply-captured" | "supply-retaken" | "captured-marker" | "marker-removed" | "patrol-destroys" | "patrol-fails" | "zone-none" | "zone-city" | "zone-mountain" | "zone-side" | "zone-detachment" | "supply-judged" | "general-supply" | "needs-no-supply" | "zone-negated" | "cut-by-unit" | "cut-by-zone" | "cut-supply-unit" | "too-far" | "no-way" | "line-of-communication" | "recovery-by-chain" | "recovery-unsupplied" | "load-one-unit" | "load-points" | "rail-length" | "rail-repaired" | "mode-changed" | "dump-destruction" | "no-disruption-roll" | "emergency-supply" | "malta-west" | "malta-otherwise" | "rebuild-allowed" | "rebuild-barred" | "axis-rebuild-allowed" | "axis-rebuild-barred" | "refit-by-step" | "refit-patrol" | "refit-by-size";
@@ -5113,6 +5298,11 @@ export interface Version {
 export type SupplyGuess = "allotted" | "reached" | "nobody";
 
 /**
+ * Who decided for the side.
+ */
+export type LookBy = "player" | "computer";
+
+/**
  * Why a combat, an answer or a change is refused.
  */
 export type RefusalCode = "no-attackers" | "no-defenders" | "too-large" | "duplicate" | "unknown-unit" | "missing-value" | "out-of-range" | "wrong-side" | "one-step" | "hex-shared" | "hex-forbidden" | "hexside-ends" | "supply-source" | "captured-from" | "not-adjacent" | "across-escarpment" | "across-sea" | "across-hexside" | "supply-attacks" | "fort-unit" | "too-many-air-points" | "naval-side" | "cover-too-large" | "illegal-answer" | "advance-disrupted" | "detachment-fights" | "advance-parenthesized" | "advance-too-far" | "advance-terrain" | "retreat-too-long" | "already-depleted" | "artillery-spared" | "advance-too-large" | "unused-answer" | "bad-overlay" | "retreat-enemy" | "retreat-zone" | "retreat-off-map" | "retreat-escarpment" | "retreat-marsh" | "retreat-back" | "retreat-short" | "fort-disrupted" | "fort-unsupplied" | "forced-march-disrupted" | "bad-hex" | "no-such-unit" | "not-together" | "mixed-stack" | "dump-moves" | "captured-moves" | "foot-phase" | "forced-march-never" | "forced-march-supply" | "path-broken" | "move-too-far" | "move-off-map" | "entry-edge" | "entry-zone" | "move-sea" | "move-escarpment" | "move-marsh" | "move-road-closed" | "move-enemy" | "move-supply-unit" | "move-zone-again" | "detachment-zone" | "detachment-enemy" | "reaction-foot" | "reaction-disrupted" | "reaction-unsupplied" | "reaction-kind" | "reaction-adjacent" | "reaction-overstack" | "overrun-fort" | "overrun-terrain" | "overrun-phase" | "overrun-nobody" | "overrun-odds" | "overrun-kind" | "overrun-detachment" | "supply-overrun-weak" | "patrol-overrun" | "load-too-large" | "transport-side" | "transport-end" | "rail-cut" | "transport-moved" | "transport-zone" | "transport-loads" | "repair-count" | "repair-turn" | "repair-blocked" | "supply-act-kind" | "supply-act-phase" | "destroy-phase" | "destroy-twice" | "emergency-phase" | "marker-phase" | "supply-act-unit" | "emergency-alone" | "supply-retreats" | "eliminate-too-much" | "not-in-range" | "overdrawn" | "draws-nothing" | "game-over" | "not-your-turn" | "wrong-phase" | "no-dice-due" | "die-missing" | "dice-left" | "seed-not-agreed" | "not-done" | "nothing-asked" | "unknown-scenario" | "named-twice" | "not-on-map" | "not-due" | "entry-hex" | "entry-closed" | "entry-overstack" | "convoy-port" | "convoy-forward" | "not-scheduled" | "cannot-withdraw" | "must-withdraw-itself" | "no-substitute" | "substitute-weak" | "substitute-many" | "withdrawal-owed" | "malta-side" | "malta-shipping" | "raid-side" | "raid-points" | "raid-supply" | "halted" | "forced-march-late" | "attacks-twice" | "attacked-twice" | "must-attack" | "no-such-combat" | "illegal-first" | "no-such-allotment" | "refit-nothing" | "refit-twice" | "refit-unsupplied" | "refit-zone" | "refit-points" | "rebuild-closed" | "rebuild-early" | "fort-kind" | "fort-busy" | "fort-city" | "fort-done" | "invasion-off" | "invasion-side" | "invasion-turn" | "invasion-again" | "invasion-raid" | "invasion-units" | "invasion-points" | "invasion-supply" | "malta-fallen" | "detachments-off" | "detachment-phase" | "detachment-kind" | "detachment-depleted" | "detachment-disrupted" | "detachment-morale" | "detachment-unsupplied" | "detachment-twice" | "detachment-many" | "detachment-points" | "patrols-off" | "convert-phase" | "convert-unit" | "convert-place" | "convert-unfit" | "convert-many" | "convert-twice" | "converting" | "patrol-refit" | "recover-unit" | "recover-twice" | "charts-needed" | "charts-other" | "switch-needs" | "switches-disagree" | "port-off" | "port-side" | "port-twice" | "port-empty" | "port-enemy" | "port-convoy" | "port-unit" | "convoy-tobruk" | "not-drawn" | "drawn-owed" | "drawn-off" | "rommel-off" | "rommel-away" | "rommel-moved" | "rommel-alone" | "rommel-too-far" | "standing-units" | "standing-same";
@@ -5242,10 +5432,12 @@ export class Game {
     /**
      * The best attacks of the phase, at most `most` of them: in a combat phase those that can be declared, in a movement
      * phase those that can be made after moves.
+     *
+     * Errors: `bad-argument` for more than 1,000.
      */
     bestAttacks(most: number): AdviceView;
     /**
-     * Another game with the first orders of this one and the same dice, for the same viewer.
+     * A copy of this game with its first orders and the same dice, for the same viewer.
      *
      * Errors: `bad-argument` beyond the last order.
      */
@@ -5269,6 +5461,13 @@ export class Game {
      */
     check(order: GameOrder): OrderCheck;
     /**
+     * Another game with the first orders of this one and their dice, for the same viewer. From there on it is a game of
+     * its own: with another `gameId` and other dice, so that no turn link of it fits this one.
+     *
+     * Errors: `bad-argument` beyond the last order; `no-entropy`.
+     */
+    continueFrom(orders: number): Game;
+    /**
      * The name of its save file without date and extension `.desertfox.json`: scenario, game-turn, player.
      */
     fileStem(): string;
@@ -5277,7 +5476,7 @@ export class Game {
      */
     fingerprint(): string;
     /**
-     * What tells this game from every other whatever its orders: the beginning of its chain, 16 hex digits.
+     * What tells this game from every other whatever its orders, 16 hex digits.
      */
     gameId(): string;
     /**
@@ -5327,6 +5526,17 @@ export class Game {
      */
     static load(text: string, charts?: ChartChange[]): Game;
     /**
+     * Marks in the record that what is hidden of a side is shown now at a screen where that side is not played;
+     * saves, links and turns tell it. Up to 64 marks are kept.
+     *
+     * Errors: `bad-argument`.
+     */
+    look(side: Side, by: LookBy): void;
+    /**
+     * The marks of the record, for every viewer.
+     */
+    looks(): Looks;
+    /**
      * Luck and decisions in the orders from `from` up to and without `to`, all in one value of a state.
      */
     luck(from: number, to: number): LuckView;
@@ -5370,7 +5580,7 @@ export class Game {
      */
     opponent(): GameOrder | undefined;
     /**
-     * Ends the thinking that is under way: the order that seems best so far, at once.
+     * Ends the thinking that is under way: the order that seems best so far, at once; none as for `think`.
      *
      * Errors: `bad-argument`.
      */
@@ -5388,7 +5598,9 @@ export class Game {
     path(unit: string, hex: string, forced: boolean): PathView | undefined;
     /**
      * How the game ends that scripts play on for both sides after the first `orders` orders: with styles and dice
-     * drawn for the number, never those of the game.
+     * drawn for the number of the try, never those of the game.
+     *
+     * Errors: `bad-argument` for more than 1,000 tries.
      */
     playOn(orders: number, number: number): PlayedOn;
     /**
@@ -5457,11 +5669,17 @@ export class Game {
      */
     steps(units: string[], path: any, forced: boolean): MoveStep[] | undefined;
     /**
+     * What was chosen before the game, as far as it differs from the usual choices, and how much each player has
+     * ordered: what somebody has to know to whom the game is offered.
+     */
+    terms(): GameTerms;
+    /**
      * Lets a computer player of a level think for some steps about the player who decides; a step takes a few
      * milliseconds at most. Call it again until it gives an order; the game must stay as it is meanwhile. The
-     * same record gives the same order however many steps a call has. It knows what that player may know.
+     * same record gives the same order however many steps a call has. It knows what that player may know, and a
+     * viewer who is the other player gets no order where anything is hidden.
      *
-     * Errors: `bad-argument`.
+     * Errors: `bad-argument`, also for more than 1,000 steps.
      */
     think(level: Level, steps: number): OpponentThought;
     /**
@@ -5536,8 +5754,8 @@ export function chooseRules(choice: RuleSetChoice): ChoiceReport;
 /**
  * Reads a link, from the fragment of an address or from pasted text, and tells what it carries.
  *
- * Errors: `bad-link`; its path is `too-long`, `form`, `tag`, `check`, `kind`, `content` or `text`, or the place in the
- * content that cannot be read, such as `query.units[3].full` or `sheet.position.units[3].hex`.
+ * Errors: `bad-link`; its path is `too-long`, `empty`, `form`, `web-page`, `no-text`, `tag`, `another-game`, `cut-short`, `check`,
+ * `kind`, `content` or `text`, or the place in the content that cannot be read, such as `query.units[3].full` or `sheet.position.units[3].hex`.
  */
 export function decodeAnyLink(fragment: string): LinkContent;
 
@@ -5561,6 +5779,14 @@ export function encodeLink(query: CombatQuery): string;
  * Errors: `bad-argument`; `bad-link` with the path `too-long` for a position that no link can carry.
  */
 export function encodePosition(sheet: PositionSheet): string;
+
+/**
+ * What a text holds: the links in it, as they were made, or a save file. Whatever mail, chats and trackers did to a link is
+ * undone where its check proves that. `decodeAnyLink`, `Game.open` and `receive` read the first link of a text of this game.
+ *
+ * Errors: none but `bad-result`, which would be a fault of the engine.
+ */
+export function findLinks(text: string): TextContent;
 
 /**
  * Writes a text under a key of this page in `localStorage` and reads it back; it never throws.
@@ -5644,6 +5870,7 @@ export interface InitOutput {
     readonly decodeLink: (a: any) => [number, number, number];
     readonly encodeLink: (a: any) => [number, number, number, number];
     readonly encodePosition: (a: any) => [number, number, number, number];
+    readonly findLinks: (a: any) => [number, number, number];
     readonly game_agree: (a: number, b: any, c: number) => [number, number];
     readonly game_agreement: (a: number) => [number, number, number];
     readonly game_answerOffer: (a: number, b: number, c: number) => [number, number];
@@ -5657,6 +5884,7 @@ export interface InitOutput {
     readonly game_canUndo: (a: number) => [number, number, number];
     readonly game_charts: (a: number) => [number, number, number];
     readonly game_check: (a: number, b: any) => [number, number, number];
+    readonly game_continueFrom: (a: number, b: number) => [number, number, number];
     readonly game_fileStem: (a: number) => [number, number];
     readonly game_fingerprint: (a: number) => [number, number];
     readonly game_gameId: (a: number) => [number, number];
@@ -5667,6 +5895,8 @@ export interface InitOutput {
     readonly game_legalWithoutReach: (a: number) => [number, number, number];
     readonly game_load: (a: any, b: number) => [number, number, number];
     readonly game_loadAsFar: (a: any, b: number) => [number, number, number];
+    readonly game_look: (a: number, b: any, c: any) => [number, number];
+    readonly game_looks: (a: number) => [number, number, number];
     readonly game_luck: (a: number, b: number, c: number) => [number, number, number];
     readonly game_missed: (a: number, b: number) => [number, number, number];
     readonly game_note: (a: number, b: number, c: number, d: number) => [number, number];
@@ -5689,6 +5919,7 @@ export interface InitOutput {
     readonly game_series: (a: number) => [number, number, number];
     readonly game_setViewer: (a: number, b: number) => [number, number];
     readonly game_steps: (a: number, b: any, c: any, d: number) => [number, number, number];
+    readonly game_terms: (a: number) => [number, number, number];
     readonly game_think: (a: number, b: any, c: number) => [number, number, number];
     readonly game_transcript: (a: number) => [number, number, number, number];
     readonly game_turnLink: (a: number, b: number) => [number, number, number, number];

@@ -35,6 +35,8 @@ export class Game {
      * @param {Side | null} [receiver]
      */
     agree(link, receiver) {
+        checkArgument(link, 'text', 'link');
+        if (!isLikeNone(receiver)) checkArgument(receiver, 'list', 'receiver');
         const ret = wasm.game_agree(this.__wbg_ptr, link, isLikeNone(receiver) ? 0 : addToExternrefTable0(receiver));
         if (ret[1]) {
             throw takeFromExternrefTable0(ret[0]);
@@ -59,6 +61,7 @@ export class Game {
      * @param {string} answer
      */
     answerOffer(answer) {
+        checkArgument(answer, 'copied', 'answer');
         const ptr0 = passStringToWasm0(answer, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
         const len0 = WASM_VECTOR_LEN;
         const ret = wasm.game_answerOffer(this.__wbg_ptr, ptr0, len0);
@@ -74,6 +77,7 @@ export class Game {
      * @returns {BoardAnswer}
      */
     askBoard(question) {
+        checkArgument(question, 'list', 'question');
         const ret = wasm.game_askBoard(this.__wbg_ptr, question);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -89,6 +93,7 @@ export class Game {
      * @returns {UnitChances[] | undefined}
      */
     battleIf(order) {
+        checkArgument(order, 'list', 'order');
         const ret = wasm.game_battleIf(this.__wbg_ptr, order);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -117,6 +122,7 @@ export class Game {
      * @returns {Game}
      */
     static begin(start) {
+        checkArgument(start, 'list', 'start');
         const ret = wasm.game_begin(start);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -126,10 +132,13 @@ export class Game {
     /**
      * The best attacks of the phase, at most `most` of them: in a combat phase those that can be declared, in a movement
      * phase those that can be made after moves.
+     *
+     * Errors: `bad-argument` for more than 1,000.
      * @param {number} most
      * @returns {AdviceView}
      */
     bestAttacks(most) {
+        checkArgument(most, 'number', 'most');
         const ret = wasm.game_bestAttacks(this.__wbg_ptr, most);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -137,13 +146,14 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
-     * Another game with the first orders of this one and the same dice, for the same viewer.
+     * A copy of this game with its first orders and the same dice, for the same viewer.
      *
      * Errors: `bad-argument` beyond the last order.
      * @param {number} orders
      * @returns {Game}
      */
     branch(orders) {
+        checkArgument(orders, 'number', 'orders');
         const ret = wasm.game_branch(this.__wbg_ptr, orders);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -191,11 +201,28 @@ export class Game {
      * @returns {OrderCheck}
      */
     check(order) {
+        checkArgument(order, 'list', 'order');
         const ret = wasm.game_check(this.__wbg_ptr, order);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
         return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Another game with the first orders of this one and their dice, for the same viewer. From there on it is a game of
+     * its own: with another `gameId` and other dice, so that no turn link of it fits this one.
+     *
+     * Errors: `bad-argument` beyond the last order; `no-entropy`.
+     * @param {number} orders
+     * @returns {Game}
+     */
+    continueFrom(orders) {
+        checkArgument(orders, 'number', 'orders');
+        const ret = wasm.game_continueFrom(this.__wbg_ptr, orders);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Game.__wrap(ret[0]);
     }
     /**
      * The name of its save file without date and extension `.desertfox.json`: scenario, game-turn, player.
@@ -230,7 +257,7 @@ export class Game {
         }
     }
     /**
-     * What tells this game from every other whatever its orders: the beginning of its chain, 16 hex digits.
+     * What tells this game from every other whatever its orders, 16 hex digits.
      * @returns {string}
      */
     gameId() {
@@ -280,6 +307,8 @@ export class Game {
      * @returns {GivenOrder}
      */
     give(order, faces) {
+        checkArgument(order, 'list', 'order');
+        if (!isLikeNone(faces)) checkArgument(faces, 'list', 'faces');
         const ret = wasm.game_give(this.__wbg_ptr, order, isLikeNone(faces) ? 0 : addToExternrefTable0(faces));
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -294,6 +323,8 @@ export class Game {
      * @returns {Journal}
      */
     journal(from, to) {
+        checkArgument(from, 'number', 'from');
+        if (!isLikeNone(to)) checkArgument(to, 'number', 'to');
         const ret = wasm.game_journal(this.__wbg_ptr, from, isLikeNone(to) ? Number.MAX_SAFE_INTEGER : (to) >>> 0);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -334,6 +365,8 @@ export class Game {
      * @returns {Game}
      */
     static loadAsFar(text, charts) {
+        checkArgument(text, 'text', 'text');
+        if (!isLikeNone(charts)) checkArgument(charts, 'list', 'charts');
         const ret = wasm.game_loadAsFar(text, isLikeNone(charts) ? 0 : addToExternrefTable0(charts));
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -353,11 +386,40 @@ export class Game {
      * @returns {Game}
      */
     static load(text, charts) {
+        checkArgument(text, 'text', 'text');
+        if (!isLikeNone(charts)) checkArgument(charts, 'list', 'charts');
         const ret = wasm.game_load(text, isLikeNone(charts) ? 0 : addToExternrefTable0(charts));
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
         return Game.__wrap(ret[0]);
+    }
+    /**
+     * Marks in the record that what is hidden of a side is shown now at a screen where that side is not played;
+     * saves, links and turns tell it. Up to 64 marks are kept.
+     *
+     * Errors: `bad-argument`.
+     * @param {Side} side
+     * @param {LookBy} by
+     */
+    look(side, by) {
+        checkArgument(side, 'list', 'side');
+        checkArgument(by, 'list', 'by');
+        const ret = wasm.game_look(this.__wbg_ptr, side, by);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
+     * The marks of the record, for every viewer.
+     * @returns {Looks}
+     */
+    looks() {
+        const ret = wasm.game_looks(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
     }
     /**
      * Luck and decisions in the orders from `from` up to and without `to`, all in one value of a state.
@@ -366,6 +428,8 @@ export class Game {
      * @returns {LuckView}
      */
     luck(from, to) {
+        checkArgument(from, 'number', 'from');
+        checkArgument(to, 'number', 'to');
         const ret = wasm.game_luck(this.__wbg_ptr, from, to);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -378,6 +442,7 @@ export class Game {
      * @returns {MissedView | undefined}
      */
     missed(orders) {
+        checkArgument(orders, 'number', 'orders');
         const ret = wasm.game_missed(this.__wbg_ptr, orders);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -393,6 +458,8 @@ export class Game {
      * @param {string} text
      */
     note(order, text) {
+        checkArgument(order, 'number', 'order');
+        checkArgument(text, 'copied', 'text');
         const val2 = +order;
         const ptr0 = passStringToWasm0(text, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
         const len0 = WASM_VECTOR_LEN;
@@ -410,6 +477,7 @@ export class Game {
      * @returns {ObjectivesView}
      */
     objectives(orders) {
+        checkArgument(orders, 'number', 'orders');
         const ret = wasm.game_objectives(this.__wbg_ptr, orders);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -425,6 +493,8 @@ export class Game {
      * @returns {Game}
      */
     static openAsFar(link, charts) {
+        checkArgument(link, 'text', 'link');
+        if (!isLikeNone(charts)) checkArgument(charts, 'list', 'charts');
         const ret = wasm.game_openAsFar(link, isLikeNone(charts) ? 0 : addToExternrefTable0(charts));
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -441,6 +511,8 @@ export class Game {
      * @returns {Game}
      */
     static open(link, charts) {
+        checkArgument(link, 'text', 'link');
+        if (!isLikeNone(charts)) checkArgument(charts, 'list', 'charts');
         const ret = wasm.game_open(link, isLikeNone(charts) ? 0 : addToExternrefTable0(charts));
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -470,13 +542,14 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
-     * Ends the thinking that is under way: the order that seems best so far, at once.
+     * Ends the thinking that is under way: the order that seems best so far, at once; none as for `think`.
      *
      * Errors: `bad-argument`.
      * @param {Level} level
      * @returns {OpponentThought}
      */
     orderNow(level) {
+        checkArgument(level, 'list', 'level');
         const ret = wasm.game_orderNow(this.__wbg_ptr, level);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -490,6 +563,7 @@ export class Game {
      * @returns {OutlookView | undefined}
      */
     outlook(orders) {
+        checkArgument(orders, 'number', 'orders');
         const ret = wasm.game_outlook(this.__wbg_ptr, orders);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -506,6 +580,9 @@ export class Game {
      * @returns {PathView | undefined}
      */
     path(unit, hex, forced) {
+        checkArgument(unit, 'copied', 'unit');
+        checkArgument(hex, 'copied', 'hex');
+        checkArgument(forced, 'boolean', 'forced');
         const val3 = +forced;
         let ptr0, len0, ptr1, len1;
         try {
@@ -526,12 +603,16 @@ export class Game {
     }
     /**
      * How the game ends that scripts play on for both sides after the first `orders` orders: with styles and dice
-     * drawn for the number, never those of the game.
+     * drawn for the number of the try, never those of the game.
+     *
+     * Errors: `bad-argument` for more than 1,000 tries.
      * @param {number} orders
      * @param {number} number
      * @returns {PlayedOn}
      */
     playOn(orders, number) {
+        checkArgument(orders, 'number', 'orders');
+        checkArgument(number, 'number', 'number');
         const ret = wasm.game_playOn(this.__wbg_ptr, orders, number);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -547,6 +628,7 @@ export class Game {
      * @returns {CombatReport}
      */
     preview(combat) {
+        checkArgument(combat, 'list', 'combat');
         const ret = wasm.game_preview(this.__wbg_ptr, combat);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -561,6 +643,7 @@ export class Game {
      * @returns {MoveView | undefined}
      */
     reach(unit) {
+        checkArgument(unit, 'copied', 'unit');
         const ptr0 = passStringToWasm0(unit, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
         const len0 = WASM_VECTOR_LEN;
         const ret = wasm.game_reach(this.__wbg_ptr, ptr0, len0);
@@ -585,6 +668,9 @@ export class Game {
      * @returns {Journal}
      */
     receive(link, upTo, receiver) {
+        checkArgument(link, 'text', 'link');
+        if (!isLikeNone(upTo)) checkArgument(upTo, 'number', 'upTo');
+        if (!isLikeNone(receiver)) checkArgument(receiver, 'list', 'receiver');
         const val1 = +(isLikeNone(upTo) ? Number.MAX_SAFE_INTEGER : (upTo) >>> 0);
         const ret = wasm.game_receive(this.__wbg_ptr, link, val1, isLikeNone(receiver) ? 0 : addToExternrefTable0(receiver));
         if (ret[2]) {
@@ -612,6 +698,7 @@ export class Game {
      * @param {string} secret
      */
     revealSecret(secret) {
+        checkArgument(secret, 'copied', 'secret');
         const ptr0 = passStringToWasm0(secret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
         const len0 = WASM_VECTOR_LEN;
         const ret = wasm.game_revealSecret(this.__wbg_ptr, ptr0, len0);
@@ -628,6 +715,7 @@ export class Game {
      * @returns {RiskView}
      */
     risks(side) {
+        checkArgument(side, 'list', 'side');
         const ret = wasm.game_risks(this.__wbg_ptr, side);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -668,6 +756,7 @@ export class Game {
      * @param {Side | null} [side]
      */
     setViewer(side) {
+        if (!isLikeNone(side)) checkArgument(side, 'list', 'side');
         const ret = wasm.game_setViewer(this.__wbg_ptr, isLikeNone(side) ? 0 : addToExternrefTable0(side));
         if (ret[1]) {
             throw takeFromExternrefTable0(ret[0]);
@@ -684,7 +773,22 @@ export class Game {
      * @returns {MoveStep[] | undefined}
      */
     steps(units, path, forced) {
+        checkArgument(units, 'list', 'units');
+        checkArgument(path, 'list', 'path');
+        checkArgument(forced, 'boolean', 'forced');
         const ret = wasm.game_steps(this.__wbg_ptr, units, path, forced);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * What was chosen before the game, as far as it differs from the usual choices, and how much each player has
+     * ordered: what somebody has to know to whom the game is offered.
+     * @returns {GameTerms}
+     */
+    terms() {
+        const ret = wasm.game_terms(this.__wbg_ptr);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
@@ -693,14 +797,17 @@ export class Game {
     /**
      * Lets a computer player of a level think for some steps about the player who decides; a step takes a few
      * milliseconds at most. Call it again until it gives an order; the game must stay as it is meanwhile. The
-     * same record gives the same order however many steps a call has. It knows what that player may know.
+     * same record gives the same order however many steps a call has. It knows what that player may know, and a
+     * viewer who is the other player gets no order where anything is hidden.
      *
-     * Errors: `bad-argument`.
+     * Errors: `bad-argument`, also for more than 1,000 steps.
      * @param {Level} level
      * @param {number} steps
      * @returns {OpponentThought}
      */
     think(level, steps) {
+        checkArgument(level, 'list', 'level');
+        checkArgument(steps, 'number', 'steps');
         const ret = wasm.game_think(this.__wbg_ptr, level, steps);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -741,6 +848,7 @@ export class Game {
      * @returns {string}
      */
     turnLink(from) {
+        if (!isLikeNone(from)) checkArgument(from, 'number', 'from');
         let deferred2_0;
         let deferred2_1;
         try {
@@ -799,6 +907,7 @@ export class Game {
      * @returns {TableView}
      */
     viewAt(orders) {
+        checkArgument(orders, 'number', 'orders');
         const ret = wasm.game_viewAt(this.__wbg_ptr, orders);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -825,6 +934,7 @@ if (Symbol.dispose) Game.prototype[Symbol.dispose] = Game.prototype.free;
  * @returns {CombatReport}
  */
 export function adjudicateCombat(query) {
+    checkArgument(query, 'list', 'query');
     const ret = wasm.adjudicateCombat(query);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -838,6 +948,7 @@ export function adjudicateCombat(query) {
  * @returns {BoardAnswer}
  */
 export function askBoard(query) {
+    checkArgument(query, 'list', 'query');
     const ret = wasm.askBoard(query);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -851,6 +962,7 @@ export function askBoard(query) {
  * @returns {ChartTables}
  */
 export function chartTables(own) {
+    checkArgument(own, 'list', 'own');
     const ret = wasm.chartTables(own);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -864,6 +976,7 @@ export function chartTables(own) {
  * @returns {ChartReport}
  */
 export function charts(overlay) {
+    checkArgument(overlay, 'list', 'overlay');
     const ret = wasm.charts(overlay);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -877,6 +990,7 @@ export function charts(overlay) {
  * @returns {UnitReport}
  */
 export function checkUnit(query) {
+    checkArgument(query, 'list', 'query');
     const ret = wasm.checkUnit(query);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -891,6 +1005,7 @@ export function checkUnit(query) {
  * @returns {ChoiceReport}
  */
 export function chooseRules(choice) {
+    checkArgument(choice, 'list', 'choice');
     const ret = wasm.chooseRules(choice);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -901,12 +1016,13 @@ export function chooseRules(choice) {
 /**
  * Reads a link, from the fragment of an address or from pasted text, and tells what it carries.
  *
- * Errors: `bad-link`; its path is `too-long`, `form`, `tag`, `check`, `kind`, `content` or `text`, or the place in the
- * content that cannot be read, such as `query.units[3].full` or `sheet.position.units[3].hex`.
+ * Errors: `bad-link`; its path is `too-long`, `empty`, `form`, `web-page`, `no-text`, `tag`, `another-game`, `cut-short`, `check`,
+ * `kind`, `content` or `text`, or the place in the content that cannot be read, such as `query.units[3].full` or `sheet.position.units[3].hex`.
  * @param {string} fragment
  * @returns {LinkContent}
  */
 export function decodeAnyLink(fragment) {
+    checkArgument(fragment, 'text', 'fragment');
     const ret = wasm.decodeAnyLink(fragment);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -922,6 +1038,7 @@ export function decodeAnyLink(fragment) {
  * @returns {CombatQuery}
  */
 export function decodeLink(fragment) {
+    checkArgument(fragment, 'text', 'fragment');
     const ret = wasm.decodeLink(fragment);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -937,6 +1054,7 @@ export function decodeLink(fragment) {
  * @returns {string}
  */
 export function encodeLink(query) {
+    checkArgument(query, 'list', 'query');
     let deferred2_0;
     let deferred2_1;
     try {
@@ -963,6 +1081,7 @@ export function encodeLink(query) {
  * @returns {string}
  */
 export function encodePosition(sheet) {
+    checkArgument(sheet, 'list', 'sheet');
     let deferred2_0;
     let deferred2_1;
     try {
@@ -982,12 +1101,31 @@ export function encodePosition(sheet) {
 }
 
 /**
+ * What a text holds: the links in it, as they were made, or a save file. Whatever mail, chats and trackers did to a link is
+ * undone where its check proves that. `decodeAnyLink`, `Game.open` and `receive` read the first link of a text of this game.
+ *
+ * Errors: none but `bad-result`, which would be a fault of the engine.
+ * @param {string} text
+ * @returns {TextContent}
+ */
+export function findLinks(text) {
+    checkArgument(text, 'text', 'text');
+    const ret = wasm.findLinks(text);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
  * Writes a text under a key of this page in `localStorage` and reads it back; it never throws.
  * @param {string} key
  * @param {string} text
  * @returns {CopyState}
  */
 export function keepCopy(key, text) {
+    checkArgument(key, 'copied', 'key');
+    checkArgument(text, 'copied', 'text');
     let ptr0, len0, ptr1, len1;
     try {
         ptr0 = passStringToWasm0(key, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
@@ -1012,6 +1150,7 @@ export function keepCopy(key, text) {
  * @returns {ChartSetReport}
  */
 export function makeCharts(named) {
+    checkArgument(named, 'list', 'named');
     const ret = wasm.makeCharts(named);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -1025,6 +1164,7 @@ export function makeCharts(named) {
  * @returns {CombatOrder}
  */
 export function orderCombats(combats) {
+    checkArgument(combats, 'list', 'combats');
     const ret = wasm.orderCombats(combats);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -1038,6 +1178,7 @@ export function orderCombats(combats) {
  * @returns {GameAnswer}
  */
 export function playGame(query) {
+    checkArgument(query, 'list', 'query');
     const ret = wasm.playGame(query);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -1051,6 +1192,7 @@ export function playGame(query) {
  * @returns {ChartSetReport}
  */
 export function readCharts(text) {
+    checkArgument(text, 'text', 'text');
     const ret = wasm.readCharts(text);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -1064,6 +1206,7 @@ export function readCharts(text) {
  * @returns {RefitReport}
  */
 export function refitCost(query) {
+    checkArgument(query, 'list', 'query');
     const ret = wasm.refitCost(query);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -1103,6 +1246,7 @@ export function roster() {
  * @returns {EliminationReport}
  */
 export function routeElimination(query) {
+    checkArgument(query, 'list', 'query');
     const ret = wasm.routeElimination(query);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -1140,6 +1284,7 @@ export function scenarios() {
  * @returns {CombatStep}
  */
 export function stepCombat(query) {
+    checkArgument(query, 'list', 'query');
     const ret = wasm.stepCombat(query);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -1191,6 +1336,10 @@ function __wbg_get_imports() {
         __wbg___wbindgen_throw_4c88d8bf264fd984: function(arg0, arg1) {
             throw new Error(getStringFromWasm0(arg0, arg1));
         },
+        __wbg_fromCodePoint_84793ae8d520c4b9: function() { return handleError(function (arg0) {
+            const ret = String.fromCodePoint(arg0 >>> 0);
+            return ret;
+        }, arguments); },
         __wbg_getItem_49556a3e59cfb688: function() { return handleError(function (arg0, arg1, arg2, arg3) {
             const ret = arg1.getItem(getStringFromWasm0(arg2, arg3));
             var ptr1 = isLikeNone(ret) ? 0 : passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
@@ -1568,4 +1717,24 @@ export function unload() {
     wasm = wasmInstance = wasmModule = __wbg_init_promise = undefined;
     cachedDataViewMemory0 = null;
     cachedUint8ArrayMemory0 = null;
+}
+
+/** Letters of the longest text that is copied to the engine. */
+const LONGEST_TEXT = 8 * 1024 * 1024;
+
+const ARGUMENTS = {
+    text: [value => typeof value === 'string', 'a text is expected'],
+    copied: [value => typeof value === 'string' && value.length <= LONGEST_TEXT, 'a text of up to 8 MiB is expected'],
+    number: [value => Number.isInteger(value) && value >= 0 && value < 2 ** 32, 'a whole number from 0 is expected'],
+    boolean: [value => typeof value === 'boolean', 'true or false is expected'],
+    list: [value => !(Array.isArray(value) || ArrayBuffer.isView(value)) || value.length <= 2 ** 20, 'the list is too long'],
+};
+
+/** Throws an `EngineError` for an argument that is not of its type. */
+function checkArgument(value, type, name) {
+    const [fits, message] = ARGUMENTS[type];
+    if (fits(value)) return;
+    const error = new Error(message);
+    error.name = 'EngineError';
+    throw Object.assign(error, { code: 'bad-argument', details: { path: name } });
 }

@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "964c4ab3973e";
+export const BUILD_ID = "81913fb68197";

@@ -24,6 +24,10 @@ export interface EngineError extends Error {
         refusals?: Refusal[];
         /** Of a record made by older rules: what they were, and how much of it follows by those of today. */
         older?: OlderRecord;
+        /** Of a record made by newer rules than those of this engine: what is newer. */
+        newer?: NewerRecord;
+        /** Of a link of another game: the letter with which it begins. */
+        letter?: string;
     };
 }
 
@@ -85,9 +89,9 @@ export type UnitId = number;
  */
 export interface BlockView {
     /**
-     * Its handle.
+     * Its name.
      */
-    handle: number;
+    handle: BlockName;
     /**
      * Its side.
      */
@@ -195,9 +199,9 @@ export interface ScarceView {
      */
     capacity: number;
     /**
-     * The units that could draw on it, by handle.
+     * The units that could draw on it.
      */
-    claims: number[];
+    claims: BlockName[];
 }
 
 /**
@@ -259,7 +263,7 @@ export interface Cut {
     /**
      * The units that are supplied now and would not be.
      */
-    handles: number[];
+    handles: BlockName[];
 }
 
 /**
@@ -387,9 +391,58 @@ export interface HexsideQuery {
 }
 
 /**
+ * A hidden block is set up.
+ */
+export type PileSetUp = { place: { unit: BlockName; hex: string } };
+
+/**
  * A level of the computer player.
  */
 export type Level = "recruit" | "captain" | "commander";
+
+/**
+ * A link in a text; its check fits.
+ */
+export interface FoundLink {
+    /**
+     * The link, for `decodeAnyLink` and `Game.open`.
+     */
+    link: string;
+    /**
+     * The letter of the game: `d` is Desert Fox, `r` Rommel in the Desert.
+     */
+    letter: string;
+    /**
+     * What it carries: `game`, `turn`, `combat`, `position`, or `other` for a kind that this version does not know.
+     */
+    carries: "game" | "turn" | "combat" | "position" | "other";
+    /**
+     * The number of the order behind it, after which the game is to be shown; `null` where that cannot be read.
+     */
+    at?: number | null;
+    /**
+     * The side of the sender behind it.
+     */
+    from?: string;
+}
+
+/**
+ * A mark of the record: what is hidden of a side was shown at a screen where that side is not played.
+ */
+export interface LookView {
+    /**
+     * Orders given before it.
+     */
+    orders: number;
+    /**
+     * The side that was shown.
+     */
+    side: Side;
+    /**
+     * Who decided for it there.
+     */
+    by: LookBy;
+}
 
 /**
  * A minefield of which one side knows.
@@ -579,7 +632,7 @@ export interface PursuerView {
 /**
  * A question about a game as it stands.
  */
-export type GameQuestion = { ask: "group"; hex: string; rommel?: boolean } | { ask: "regroup"; command: string; destination: string; rommel?: boolean } | { ask: "hexsides" } | { ask: "supply"; side: Side; named?: UnitId[] } | { ask: "cuts"; side: Side } | { ask: "trace"; unit: UnitId } | { ask: "withdrawals"; side: Side; hex: string; rommel?: boolean } | { ask: "fires" } | { ask: "options" } | { ask: "prices" } | { ask: "standing" } | { ask: "track" };
+export type GameQuestion = { ask: "group"; hex: string; rommel?: boolean } | { ask: "regroup"; command: string; destination: string; rommel?: boolean } | { ask: "hexsides" } | { ask: "supply"; side: Side; named?: BlockName[] } | { ask: "cuts"; side: Side } | { ask: "trace"; unit: BlockName } | { ask: "withdrawals"; side: Side; hex: string; rommel?: boolean } | { ask: "fires" } | { ask: "options" } | { ask: "prices" } | { ask: "standing" } | { ask: "track" };
 
 /**
  * A question.
@@ -618,6 +671,42 @@ export interface OlderRecord {
      * Orders before the last checkpoint that agreed, 0 where none did; absent where none was compared.
      */
     agreed?: number;
+}
+
+/**
+ * A record of newer rules than those of this engine, or a file of a newer form.
+ */
+export interface NewerRecord {
+    /**
+     * What is newer: `rules`, `scenario`, or the `form` of the file.
+     */
+    part: string;
+    /**
+     * The revision that the record needs.
+     */
+    needs: number;
+    /**
+     * The latest revision that this engine has.
+     */
+    has: number;
+}
+
+/**
+ * A revision that is not the latest.
+ */
+export interface EarlierRevision {
+    /**
+     * Of what: `rules` or `scenario`.
+     */
+    of: "rules" | "scenario";
+    /**
+     * The revision.
+     */
+    revision: number;
+    /**
+     * The latest one.
+     */
+    latest: number;
 }
 
 /**
@@ -866,6 +955,24 @@ export interface StateView {
 }
 
 /**
+ * A switch that is set to another value than its rule set has.
+ */
+export interface SwitchSet {
+    /**
+     * The field of the rule set.
+     */
+    field: string;
+    /**
+     * Its value.
+     */
+    value: string;
+    /**
+     * The value of the rule set.
+     */
+    usual: string;
+}
+
+/**
  * A switch with the rulings that it turns.
  */
 export interface SwitchView {
@@ -1024,7 +1131,7 @@ export interface PursuitDice {
     /**
      * The unit.
      */
-    handle: number;
+    handle: BlockName;
     /**
      * The fewest dice that it can have: less than the most where the viewer does not know all speeds.
      */
@@ -1033,6 +1140,24 @@ export interface PursuitDice {
      * The most dice.
      */
     most: number;
+}
+
+/**
+ * A value of the charts that is not the shipped one.
+ */
+export interface ValueSet {
+    /**
+     * Its place.
+     */
+    what: string;
+    /**
+     * The value.
+     */
+    value: string;
+    /**
+     * The shipped value.
+     */
+    shipped: string;
 }
 
 /**
@@ -1065,7 +1190,7 @@ export type PositionAnswer = { kind: "refused"; refusal: RefusalView } | { kind:
 /**
  * An answer. Lists of two hold the value of the Axis, then that of the Allies.
  */
-export type GameAnswer = { kind: "refused"; refusal: Refusal } | { kind: "reach"; units: UnitReach[] } | { kind: "hexsides"; hexsides: HexsideUse[] } | { kind: "supply"; units: UnitSupply[]; network: string[]; scarce: ScarceView[]; named: number[] } | { kind: "cuts"; hexes: Cut[] } | ({ kind: "trace" } & LinesView) | { kind: "withdrawals"; retreat: boolean; units: UnitReach[]; pursuers: PursuitDice[]; hitsFrom: number } | { kind: "fires"; hex: string; units: UnitFire[] } | { kind: "options"; options: OptionView[] } | { kind: "prices"; points: number; card: number; layMines: number; liftMines: number; sea: number; units: UnitPrice[] } | { kind: "standing"; units: [number, number]; unsupplied: [number, number]; holdsTobruk: Side | null; positional: boolean; baseCaptured: Side | null; ifEndedNow: Outcome } | { kind: "track"; month: number; months: MonthView[] };
+export type GameAnswer = { kind: "refused"; refusal: Refusal } | { kind: "reach"; units: UnitReach[] } | { kind: "hexsides"; hexsides: HexsideUse[] } | { kind: "supply"; units: UnitSupply[]; network: string[]; scarce: ScarceView[]; named: BlockName[] } | { kind: "cuts"; hexes: Cut[] } | ({ kind: "trace" } & LinesView) | { kind: "withdrawals"; retreat: boolean; units: UnitReach[]; pursuers: PursuitDice[]; hitsFrom: number } | { kind: "fires"; hex: string; units: UnitFire[] } | { kind: "options"; options: OptionView[] } | { kind: "prices"; points: number; card: number; layMines: number; liftMines: number; sea: number; units: UnitPrice[] } | { kind: "standing"; units: [number, number]; unsupplied: [number, number]; holdsTobruk: Side | null; positional: boolean; baseCaptured: Side | null; ifEndedNow: Outcome } | { kind: "track"; month: number; months: MonthView[] };
 
 /**
  * An option of a turn.
@@ -1088,6 +1213,11 @@ export interface OptionView {
      */
     phases: number;
 }
+
+/**
+ * An order about a hidden block, in the form of `Order`.
+ */
+export type PileOrder = { forceMarch: { unit: BlockName; step: string } } | { rollMarch: { unit: BlockName } } | { hit: { unit: BlockName } } | { setUp: PileSetUp } | { buildup: PileBuildup };
 
 /**
  * An order by the names of units and hexes.
@@ -1165,7 +1295,7 @@ export type OrderWithDice = { by?: Side; dice?: number[] } & OrderQuery;
 /**
  * An order, as far as a viewer may know it.
  */
-export type OrderView = Order | { moved: UnitId } | { laid: number } | { hidden: boolean };
+export type OrderView = Order | { moved: BlockName } | { laid: number } | { hidden: boolean } | PileOrder;
 
 /**
  * An owner's values.
@@ -1322,7 +1452,7 @@ export interface GameView {
      */
     points: [number | null, number | null];
     /**
-     * The blocks on the map, by handle.
+     * The blocks on the map: those that the viewer knows by handle, then hidden ones by piles.
      */
     blocks: BlockView[];
     /**
@@ -1852,6 +1982,16 @@ export interface DieLuck {
 }
 
 /**
+ * The marks of a record.
+ */
+export interface Looks {
+    /**
+     * Each, in the order of the game.
+     */
+    looks: LookView[];
+}
+
+/**
  * The movement of a turn so far.
  */
 export interface MovementQuery {
@@ -1876,6 +2016,13 @@ export interface MovementQuery {
      */
     noRommel?: boolean;
 }
+
+/**
+ * The name of a block for a viewer: its handle, or `pile(hex, nth)` where the block is hidden from the viewer. Blocks of a
+ * pile are counted by what everybody sees of them, so that no such name follows a block from one state to the next. A
+ * hidden block in refit is `pile(refit, nth)`, any other one off the map `pile(due, nth)`.
+ */
+export type BlockName = number | string;
 
 /**
  * The nation of a unit.
@@ -2040,7 +2187,7 @@ export interface UnitSupply {
     /**
      * The unit.
      */
-    handle: number;
+    handle: BlockName;
     /**
      * Whether it is supplied.
      */
@@ -2075,6 +2222,16 @@ export interface TargetQuery {
  * The target type of fires, where the rules leave a choice.
  */
 export type StandingFire = "easiest" | "armor" | "infantry" | "antitank" | "artillery";
+
+/**
+ * The terms of a game.
+ */
+export interface GameTerms extends ChosenTerms {
+    /**
+     * What the players have ordered who have ordered anything, in the order of their first orders.
+     */
+    sides: SideOrders[];
+}
 
 /**
  * The type of a unit.
@@ -2114,6 +2271,11 @@ export interface HexsideReport {
 }
 
 /**
+ * What a hidden block does in a Buildup.
+ */
+export type PileBuildup = { sea: { unit: BlockName; to: string } } | { refit: { unit: BlockName } };
+
+/**
  * What a link carries.
  */
 export type LinkContent = { kind: "game"; options: Options; orders: number; entered: boolean; agreement?: AgreementView } | { kind: "turn"; game: string; from: number; orders: number };
@@ -2122,6 +2284,24 @@ export type LinkContent = { kind: "game"; options: Options; orders: number; ente
  * What a player buys for a turn.
  */
 export type TurnOption = "basic" | "offensive" | "assault" | "blitz" | "pass";
+
+/**
+ * What a player has ordered.
+ */
+export interface SideOrders {
+    /**
+     * The player.
+     */
+    side: Side;
+    /**
+     * The player's orders.
+     */
+    orders: number;
+    /**
+     * Those of them that give standing orders or take them back.
+     */
+    standing: number;
+}
 
 /**
  * What a rule found.
@@ -2195,6 +2375,11 @@ export interface SideChances {
  * What a slice of thinking has come to.
  */
 export type OpponentThought = { kind: "order"; order?: Order; why?: Explanation } | ({ kind: "thinking" } & ThoughtProgress);
+
+/**
+ * What a text holds: a mail, a page, the fragment of an address, a file.
+ */
+export type TextContent = { kind: "save" } | { kind: "links"; links: FoundLink[] } | { kind: "nothing"; code: string; message: string };
 
 /**
  * What a turn has left out.
@@ -2315,9 +2500,9 @@ export interface FindingEntry {
      */
     side?: Side;
     /**
-     * The handle of the block.
+     * The name of the block, as it was before the order; none with the die of a hidden one for an early arrival.
      */
-    handle?: number;
+    handle?: BlockName;
     /**
      * What the block is called, where the viewer knows it.
      */
@@ -2396,6 +2581,28 @@ export interface Options {
 }
 
 /**
+ * What was chosen before a game, as far as it differs from the usual choices.
+ */
+export interface ChosenTerms {
+    /**
+     * The named rule set.
+     */
+    ruleSet: string;
+    /**
+     * The switches that differ from it.
+     */
+    switches: SwitchSet[];
+    /**
+     * The values that differ from the shipped ones.
+     */
+    values: ValueSet[];
+    /**
+     * The revisions that are not the latest.
+     */
+    revisions: EarlierRevision[];
+}
+
+/**
  * What was found. `before` and `after` of the finding mean what each line says.
  */
 export type Code = "line-to-base" | "no-line" | "fortress-supplies" | "fortress-full" | "oasis-supplies" | "oasis-full" | "road-bonus" | "rommel-bonus" | "enters-enemy-hex" | "dice" | "required-target" | "hits" | "step-lost" | "hit-carried" | "hit-lost" | "hits-wasted" | "eliminated" | "pursuit" | "rout-fire" | "disrupted" | "turn-begins" | "recovers" | "moves" | "march-declared" | "withdraws" | "rout" | "cannot-withdraw" | "battle-turn" | "fires" | "rearguard-engaged" | "rearguard-left" | "unsupplied" | "handles-dealt" | "deck-shuffled" | "hand-kept" | "hand-exchanged" | "month-begins" | "challenge" | "bid-shown" | "initiative-taken" | "cards-laid" | "option-chosen" | "month-ends" | "forced-march" | "retreat-march-fails" | "turned-up" | "stops-in-mines" | "set-up" | "income" | "lost-unsupplied" | "dummies-discarded" | "cards-drawn" | "arrives" | "early-die" | "arrives-early" | "malta-arrives" | "refitted" | "step-gained" | "mines-laid" | "mines-lifted" | "redeploys" | "goes-to-refit" | "base-captured" | "position-held" | "units-left" | "standing-given" | "standing-revoked" | "standing-over";
@@ -2448,6 +2655,11 @@ export interface Version {
      */
     buildId: string;
 }
+
+/**
+ * Who decided for the side.
+ */
+export type LookBy = "player" | "computer";
 
 /**
  * Why a style was chosen: the terms of the value in which it differs most from the next best.
@@ -2537,7 +2749,9 @@ export type RefusalCode = "unknown-hex" | "unknown-unit" | "bad-chart" | "unknow
  * A game that is being played. It changes by `give`, `undo`, `redo` and `receive` alone; `free()` ends it, and no other call
  * may follow.
  *
- * Orders name blocks by handles, which are dealt for each game and say nothing about the block; orders count from 0.
+ * Orders name blocks by handles, which are dealt for each game and say nothing about the block. A viewer is shown the
+ * handles of own blocks and of those that lie face up; a hidden block is `pile(hex, nth)`, which holds in one answer alone.
+ * Orders count from 0.
  */
 export class Game {
     private constructor();
@@ -2585,7 +2799,7 @@ export class Game {
      */
     static begin(start: GameStart): Game;
     /**
-     * Another game with the first orders of this one and the same dice, for the same viewer.
+     * A copy of this game with its first orders and the same dice, for the same viewer.
      *
      * Errors: `bad-argument` beyond the last order.
      */
@@ -2599,11 +2813,19 @@ export class Game {
      */
     canUndo(): UndoCheck;
     /**
-     * Whether an order may be given. No die of the game is rolled or foreseen.
+     * Whether an order may be given; refused with `not-yours` for a viewer who is the other player, and of a block hidden
+     * from the viewer. No die of the game is rolled or foreseen.
      *
      * Errors: `bad-argument`.
      */
     check(order: Order): OrderCheck;
+    /**
+     * Another game with the first orders of this one and their dice, for the same viewer. From there on it is a game of
+     * its own: with another `gameId` and other dice, so that no turn link of it fits this one.
+     *
+     * Errors: `bad-argument` beyond the last order; `no-entropy`.
+     */
+    continueFrom(orders: number): Game;
     /**
      * The name of its save file without date and extension `.rommelinthedesert.json`: scenario, month, player.
      */
@@ -2613,7 +2835,7 @@ export class Game {
      */
     fingerprint(): string;
     /**
-     * What tells this game from every other whatever its orders: the beginning of its chain, 16 hex digits.
+     * What tells this game from every other whatever its orders, 16 hex digits.
      */
     gameId(): string;
     /**
@@ -2624,14 +2846,16 @@ export class Game {
      */
     gameLink(): string;
     /**
-     * Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise.
+     * Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise. To a
+     * viewer who is the other player, and of a block hidden from the viewer, every refusal is `not-yours`.
      *
      * Errors: `bad-argument`.
      */
     give(order: Order, faces?: number[]): GivenOrder;
     /**
-     * The order that the standing orders of the player who decides imply, for every viewer; none where they do not
-     * cover the decision. A page gives it for that player and shows it only once it is given.
+     * The order that the standing orders of the player who decides imply; none where they do not cover the decision, and
+     * for a viewer who is the other player. A page that gives it for that player asks as everybody and shows it only once
+     * it is given.
      */
     impliedOrder(): Order | undefined;
     /**
@@ -2659,6 +2883,17 @@ export class Game {
      * `details.older` says what they were, and `loadAsFar` gives as much of it as follows by those of today.
      */
     static load(text: string): Game;
+    /**
+     * Marks in the record that what is hidden of a side is shown now at a screen where that side is not played;
+     * saves, links and turns tell it. Up to 64 marks are kept.
+     *
+     * Errors: `bad-argument`.
+     */
+    look(side: Side, by: LookBy): void;
+    /**
+     * The marks of the record, for every viewer.
+     */
+    looks(): Looks;
     /**
      * Luck and decisions in the orders from `from` up to and without `to`, all in one value of a state; nothing for a player
      * before the game is over, because the value looks at every block.
@@ -2693,8 +2928,8 @@ export class Game {
      */
     opening(): Opening;
     /**
-     * The order that the scripted opponent would give now for the player who decides; none once the game is over. It knows
-     * what that player may know.
+     * The order that the scripted opponent would give now for the player who decides; none once the game is over, and for a
+     * viewer who is the other player. It knows what the player who decides may know.
      */
     opponent(): Order | undefined;
     /**
@@ -2702,7 +2937,7 @@ export class Game {
      */
     options(): Options;
     /**
-     * Ends the thinking that is under way: the order that seems best so far, at once.
+     * Ends the thinking that is under way: the order that seems best so far, at once; none as for `think`.
      *
      * Errors: `bad-argument`.
      */
@@ -2717,9 +2952,9 @@ export class Game {
     outlook(orders: number): OutlookView | undefined;
     /**
      * How the game ends that scripts play on for both sides after the first `orders` orders: with styles and dice drawn for
-     * the number, never those of the game, and what is hidden from the viewer drawn from what the viewer knows.
+     * the number of the try, never those of the game, and what is hidden from the viewer drawn from what the viewer knows.
      *
-     * Errors: `bad-argument` beyond the last order.
+     * Errors: `bad-argument` beyond the last order, and for more than 1,000 tries.
      */
     playOn(orders: number, number: number): PlayedOn;
     /**
@@ -2757,11 +2992,17 @@ export class Game {
      */
     setViewer(side?: Side | null): void;
     /**
+     * What was chosen before the game, as far as it differs from the usual choices, and how much each player has
+     * ordered: what somebody has to know to whom the game is offered.
+     */
+    terms(): GameTerms;
+    /**
      * Lets a computer player of a level think for some steps about the player who decides; a step takes a few
      * milliseconds at most. Call it again until it gives an order; the game must stay as it is meanwhile. The
-     * same record gives the same order however many steps a call has. It knows what that player may know.
+     * same record gives the same order however many steps a call has. It knows what that player may know, and a
+     * viewer who is the other player gets no order where anything is hidden.
      *
-     * Errors: `bad-argument`.
+     * Errors: `bad-argument`, also for more than 1,000 steps.
      */
     think(level: Level, steps: number): OpponentThought;
     /**
@@ -2823,9 +3064,18 @@ export function classifyHexside(query: HexsideQuery): HexsideReport;
 /**
  * Reads a link, from the fragment of an address or from pasted text, and tells what it carries.
  *
- * Errors: `bad-link`; its path is `too-long`, `form`, `tag`, `check`, `kind`, `content` or `text`.
+ * Errors: `bad-link`; its path is `too-long`, `empty`, `form`, `web-page`, `no-text`, `tag`, `another-game`, `cut-short`, `check`,
+ * `kind`, `content` or `text`.
  */
 export function decodeAnyLink(fragment: string): LinkContent;
+
+/**
+ * What a text holds: the links in it, as they were made, or a save file. Whatever mail, chats and trackers did to a link is
+ * undone where its check proves that. `decodeAnyLink`, `Game.open` and `receive` read the first link of a text of this game.
+ *
+ * Errors: none but `bad-result`, which would be a fault of the engine.
+ */
+export function findLinks(text: string): TextContent;
 
 /**
  * Writes a text under a key of this game in `localStorage` and reads it back; it never throws.
@@ -2879,6 +3129,7 @@ export interface InitOutput {
     readonly charts: (a: any) => [number, number, number];
     readonly classifyHexside: (a: any) => [number, number, number];
     readonly decodeAnyLink: (a: any) => [number, number, number];
+    readonly findLinks: (a: any) => [number, number, number];
     readonly game_agree: (a: number, b: any, c: number) => [number, number];
     readonly game_agreement: (a: number) => [number, number, number];
     readonly game_answerOffer: (a: number, b: number, c: number) => [number, number];
@@ -2889,6 +3140,7 @@ export interface InitOutput {
     readonly game_canRedo: (a: number) => [number, number, number];
     readonly game_canUndo: (a: number) => [number, number, number];
     readonly game_check: (a: number, b: any) => [number, number, number];
+    readonly game_continueFrom: (a: number, b: number) => [number, number, number];
     readonly game_fileStem: (a: number) => [number, number];
     readonly game_fingerprint: (a: number) => [number, number];
     readonly game_gameId: (a: number) => [number, number];
@@ -2899,6 +3151,8 @@ export interface InitOutput {
     readonly game_legal: (a: number) => [number, number, number];
     readonly game_load: (a: any) => [number, number, number];
     readonly game_loadAsFar: (a: any) => [number, number, number];
+    readonly game_look: (a: number, b: any, c: any) => [number, number];
+    readonly game_looks: (a: number) => [number, number, number];
     readonly game_luck: (a: number, b: number, c: number) => [number, number, number];
     readonly game_missed: (a: number, b: number) => [number, number, number];
     readonly game_note: (a: number, b: number, c: number, d: number) => [number, number];
@@ -2915,6 +3169,7 @@ export interface InitOutput {
     readonly game_revealSecret: (a: number, b: number, c: number) => [number, number];
     readonly game_save: (a: number) => [number, number];
     readonly game_setViewer: (a: number, b: number) => [number, number];
+    readonly game_terms: (a: number) => [number, number, number];
     readonly game_think: (a: number, b: any, c: number) => [number, number, number];
     readonly game_transcript: (a: number) => [number, number, number, number];
     readonly game_turnLink: (a: number, b: number) => [number, number, number, number];

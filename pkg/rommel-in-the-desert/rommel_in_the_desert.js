@@ -4,7 +4,9 @@
  * A game that is being played. It changes by `give`, `undo`, `redo` and `receive` alone; `free()` ends it, and no other call
  * may follow.
  *
- * Orders name blocks by handles, which are dealt for each game and say nothing about the block; orders count from 0.
+ * Orders name blocks by handles, which are dealt for each game and say nothing about the block. A viewer is shown the
+ * handles of own blocks and of those that lie face up; a hidden block is `pile(hex, nth)`, which holds in one answer alone.
+ * Orders count from 0.
  */
 export class Game {
     static __wrap(ptr) {
@@ -35,6 +37,8 @@ export class Game {
      * @param {Side | null} [receiver]
      */
     agree(link, receiver) {
+        checkArgument(link, 'text', 'link');
+        if (!isLikeNone(receiver)) checkArgument(receiver, 'list', 'receiver');
         const ret = wasm.game_agree(this.__wbg_ptr, link, isLikeNone(receiver) ? 0 : addToExternrefTable0(receiver));
         if (ret[1]) {
             throw takeFromExternrefTable0(ret[0]);
@@ -59,6 +63,7 @@ export class Game {
      * @param {string} answer
      */
     answerOffer(answer) {
+        checkArgument(answer, 'copied', 'answer');
         const ptr0 = passStringToWasm0(answer, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
         const len0 = WASM_VECTOR_LEN;
         const ret = wasm.game_answerOffer(this.__wbg_ptr, ptr0, len0);
@@ -75,6 +80,7 @@ export class Game {
      * @returns {GameAnswer}
      */
     ask(question) {
+        checkArgument(question, 'list', 'question');
         const ret = wasm.game_ask(this.__wbg_ptr, question);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -90,6 +96,7 @@ export class Game {
      * @returns {ChancesAnswer}
      */
     battleChances(query) {
+        checkArgument(query, 'list', 'query');
         const ret = wasm.game_battleChances(this.__wbg_ptr, query);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -104,6 +111,7 @@ export class Game {
      * @returns {Game}
      */
     static begin(start) {
+        checkArgument(start, 'list', 'start');
         const ret = wasm.game_begin(start);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -111,13 +119,14 @@ export class Game {
         return Game.__wrap(ret[0]);
     }
     /**
-     * Another game with the first orders of this one and the same dice, for the same viewer.
+     * A copy of this game with its first orders and the same dice, for the same viewer.
      *
      * Errors: `bad-argument` beyond the last order.
      * @param {number} orders
      * @returns {Game}
      */
     branch(orders) {
+        checkArgument(orders, 'number', 'orders');
         const ret = wasm.game_branch(this.__wbg_ptr, orders);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -147,18 +156,36 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
-     * Whether an order may be given. No die of the game is rolled or foreseen.
+     * Whether an order may be given; refused with `not-yours` for a viewer who is the other player, and of a block hidden
+     * from the viewer. No die of the game is rolled or foreseen.
      *
      * Errors: `bad-argument`.
      * @param {Order} order
      * @returns {OrderCheck}
      */
     check(order) {
+        checkArgument(order, 'list', 'order');
         const ret = wasm.game_check(this.__wbg_ptr, order);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
         return takeFromExternrefTable0(ret[0]);
+    }
+    /**
+     * Another game with the first orders of this one and their dice, for the same viewer. From there on it is a game of
+     * its own: with another `gameId` and other dice, so that no turn link of it fits this one.
+     *
+     * Errors: `bad-argument` beyond the last order; `no-entropy`.
+     * @param {number} orders
+     * @returns {Game}
+     */
+    continueFrom(orders) {
+        checkArgument(orders, 'number', 'orders');
+        const ret = wasm.game_continueFrom(this.__wbg_ptr, orders);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Game.__wrap(ret[0]);
     }
     /**
      * The name of its save file without date and extension `.rommelinthedesert.json`: scenario, month, player.
@@ -193,7 +220,7 @@ export class Game {
         }
     }
     /**
-     * What tells this game from every other whatever its orders: the beginning of its chain, 16 hex digits.
+     * What tells this game from every other whatever its orders, 16 hex digits.
      * @returns {string}
      */
     gameId() {
@@ -234,7 +261,8 @@ export class Game {
         }
     }
     /**
-     * Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise.
+     * Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise. To a
+     * viewer who is the other player, and of a block hidden from the viewer, every refusal is `not-yours`.
      *
      * Errors: `bad-argument`.
      * @param {Order} order
@@ -242,6 +270,8 @@ export class Game {
      * @returns {GivenOrder}
      */
     give(order, faces) {
+        checkArgument(order, 'list', 'order');
+        if (!isLikeNone(faces)) checkArgument(faces, 'list', 'faces');
         const ret = wasm.game_give(this.__wbg_ptr, order, isLikeNone(faces) ? 0 : addToExternrefTable0(faces));
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -249,8 +279,9 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
-     * The order that the standing orders of the player who decides imply, for every viewer; none where they do not
-     * cover the decision. A page gives it for that player and shows it only once it is given.
+     * The order that the standing orders of the player who decides imply; none where they do not cover the decision, and
+     * for a viewer who is the other player. A page that gives it for that player asks as everybody and shows it only once
+     * it is given.
      * @returns {Order | undefined}
      */
     impliedOrder() {
@@ -268,6 +299,8 @@ export class Game {
      * @returns {Journal}
      */
     journal(from, to) {
+        checkArgument(from, 'number', 'from');
+        if (!isLikeNone(to)) checkArgument(to, 'number', 'to');
         const ret = wasm.game_journal(this.__wbg_ptr, from, isLikeNone(to) ? Number.MAX_SAFE_INTEGER : (to) >>> 0);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -295,6 +328,7 @@ export class Game {
      * @returns {Game}
      */
     static loadAsFar(text) {
+        checkArgument(text, 'text', 'text');
         const ret = wasm.game_loadAsFar(text);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -311,11 +345,39 @@ export class Game {
      * @returns {Game}
      */
     static load(text) {
+        checkArgument(text, 'text', 'text');
         const ret = wasm.game_load(text);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
         return Game.__wrap(ret[0]);
+    }
+    /**
+     * Marks in the record that what is hidden of a side is shown now at a screen where that side is not played;
+     * saves, links and turns tell it. Up to 64 marks are kept.
+     *
+     * Errors: `bad-argument`.
+     * @param {Side} side
+     * @param {LookBy} by
+     */
+    look(side, by) {
+        checkArgument(side, 'list', 'side');
+        checkArgument(by, 'list', 'by');
+        const ret = wasm.game_look(this.__wbg_ptr, side, by);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
+     * The marks of the record, for every viewer.
+     * @returns {Looks}
+     */
+    looks() {
+        const ret = wasm.game_looks(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
     }
     /**
      * Luck and decisions in the orders from `from` up to and without `to`, all in one value of a state; nothing for a player
@@ -325,6 +387,8 @@ export class Game {
      * @returns {LuckView | undefined}
      */
     luck(from, to) {
+        checkArgument(from, 'number', 'from');
+        checkArgument(to, 'number', 'to');
         const ret = wasm.game_luck(this.__wbg_ptr, from, to);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -338,6 +402,7 @@ export class Game {
      * @returns {MissedView | undefined}
      */
     missed(orders) {
+        checkArgument(orders, 'number', 'orders');
         const ret = wasm.game_missed(this.__wbg_ptr, orders);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -353,6 +418,8 @@ export class Game {
      * @param {string} text
      */
     note(order, text) {
+        checkArgument(order, 'number', 'order');
+        checkArgument(text, 'copied', 'text');
         const val2 = +order;
         const ptr0 = passStringToWasm0(text, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
         const len0 = WASM_VECTOR_LEN;
@@ -369,6 +436,7 @@ export class Game {
      * @returns {Game}
      */
     static openAsFar(link) {
+        checkArgument(link, 'text', 'link');
         const ret = wasm.game_openAsFar(link);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -383,6 +451,7 @@ export class Game {
      * @returns {Game}
      */
     static open(link) {
+        checkArgument(link, 'text', 'link');
         const ret = wasm.game_open(link);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -401,8 +470,8 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
-     * The order that the scripted opponent would give now for the player who decides; none once the game is over. It knows
-     * what that player may know.
+     * The order that the scripted opponent would give now for the player who decides; none once the game is over, and for a
+     * viewer who is the other player. It knows what the player who decides may know.
      * @returns {Order | undefined}
      */
     opponent() {
@@ -424,13 +493,14 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
-     * Ends the thinking that is under way: the order that seems best so far, at once.
+     * Ends the thinking that is under way: the order that seems best so far, at once; none as for `think`.
      *
      * Errors: `bad-argument`.
      * @param {Level} level
      * @returns {OpponentThought}
      */
     orderNow(level) {
+        checkArgument(level, 'list', 'level');
         const ret = wasm.game_orderNow(this.__wbg_ptr, level);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -447,6 +517,7 @@ export class Game {
      * @returns {OutlookView | undefined}
      */
     outlook(orders) {
+        checkArgument(orders, 'number', 'orders');
         const ret = wasm.game_outlook(this.__wbg_ptr, orders);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -455,14 +526,16 @@ export class Game {
     }
     /**
      * How the game ends that scripts play on for both sides after the first `orders` orders: with styles and dice drawn for
-     * the number, never those of the game, and what is hidden from the viewer drawn from what the viewer knows.
+     * the number of the try, never those of the game, and what is hidden from the viewer drawn from what the viewer knows.
      *
-     * Errors: `bad-argument` beyond the last order.
+     * Errors: `bad-argument` beyond the last order, and for more than 1,000 tries.
      * @param {number} orders
      * @param {number} number
      * @returns {PlayedOn}
      */
     playOn(orders, number) {
+        checkArgument(orders, 'number', 'orders');
+        checkArgument(number, 'number', 'number');
         const ret = wasm.game_playOn(this.__wbg_ptr, orders, number);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -485,6 +558,9 @@ export class Game {
      * @returns {Journal}
      */
     receive(link, upTo, receiver) {
+        checkArgument(link, 'text', 'link');
+        if (!isLikeNone(upTo)) checkArgument(upTo, 'number', 'upTo');
+        if (!isLikeNone(receiver)) checkArgument(receiver, 'list', 'receiver');
         const val1 = +(isLikeNone(upTo) ? Number.MAX_SAFE_INTEGER : (upTo) >>> 0);
         const ret = wasm.game_receive(this.__wbg_ptr, link, val1, isLikeNone(receiver) ? 0 : addToExternrefTable0(receiver));
         if (ret[2]) {
@@ -512,6 +588,7 @@ export class Game {
      * @param {string} secret
      */
     revealSecret(secret) {
+        checkArgument(secret, 'copied', 'secret');
         const ptr0 = passStringToWasm0(secret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
         const len0 = WASM_VECTOR_LEN;
         const ret = wasm.game_revealSecret(this.__wbg_ptr, ptr0, len0);
@@ -542,22 +619,38 @@ export class Game {
      * @param {Side | null} [side]
      */
     setViewer(side) {
+        if (!isLikeNone(side)) checkArgument(side, 'list', 'side');
         const ret = wasm.game_setViewer(this.__wbg_ptr, isLikeNone(side) ? 0 : addToExternrefTable0(side));
         if (ret[1]) {
             throw takeFromExternrefTable0(ret[0]);
         }
     }
     /**
+     * What was chosen before the game, as far as it differs from the usual choices, and how much each player has
+     * ordered: what somebody has to know to whom the game is offered.
+     * @returns {GameTerms}
+     */
+    terms() {
+        const ret = wasm.game_terms(this.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return takeFromExternrefTable0(ret[0]);
+    }
+    /**
      * Lets a computer player of a level think for some steps about the player who decides; a step takes a few
      * milliseconds at most. Call it again until it gives an order; the game must stay as it is meanwhile. The
-     * same record gives the same order however many steps a call has. It knows what that player may know.
+     * same record gives the same order however many steps a call has. It knows what that player may know, and a
+     * viewer who is the other player gets no order where anything is hidden.
      *
-     * Errors: `bad-argument`.
+     * Errors: `bad-argument`, also for more than 1,000 steps.
      * @param {Level} level
      * @param {number} steps
      * @returns {OpponentThought}
      */
     think(level, steps) {
+        checkArgument(level, 'list', 'level');
+        checkArgument(steps, 'number', 'steps');
         const ret = wasm.game_think(this.__wbg_ptr, level, steps);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -598,6 +691,7 @@ export class Game {
      * @returns {string}
      */
     turnLink(from) {
+        if (!isLikeNone(from)) checkArgument(from, 'number', 'from');
         let deferred2_0;
         let deferred2_1;
         try {
@@ -645,6 +739,7 @@ export class Game {
      * @returns {TableView}
      */
     viewAt(orders) {
+        checkArgument(orders, 'number', 'orders');
         const ret = wasm.game_viewAt(this.__wbg_ptr, orders);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
@@ -671,6 +766,7 @@ if (Symbol.dispose) Game.prototype[Symbol.dispose] = Game.prototype.free;
  * @returns {PositionAnswer}
  */
 export function askPosition(query) {
+    checkArgument(query, 'list', 'query');
     const ret = wasm.askPosition(query);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -685,6 +781,7 @@ export function askPosition(query) {
  * @returns {ChancesAnswer}
  */
 export function battleChances(query) {
+    checkArgument(query, 'list', 'query');
     const ret = wasm.battleChances(query);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -699,6 +796,7 @@ export function battleChances(query) {
  * @returns {ChartReport}
  */
 export function charts(own) {
+    checkArgument(own, 'list', 'own');
     const ret = wasm.charts(own);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -712,6 +810,7 @@ export function charts(own) {
  * @returns {HexsideReport}
  */
 export function classifyHexside(query) {
+    checkArgument(query, 'list', 'query');
     const ret = wasm.classifyHexside(query);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -722,12 +821,31 @@ export function classifyHexside(query) {
 /**
  * Reads a link, from the fragment of an address or from pasted text, and tells what it carries.
  *
- * Errors: `bad-link`; its path is `too-long`, `form`, `tag`, `check`, `kind`, `content` or `text`.
+ * Errors: `bad-link`; its path is `too-long`, `empty`, `form`, `web-page`, `no-text`, `tag`, `another-game`, `cut-short`, `check`,
+ * `kind`, `content` or `text`.
  * @param {string} fragment
  * @returns {LinkContent}
  */
 export function decodeAnyLink(fragment) {
+    checkArgument(fragment, 'text', 'fragment');
     const ret = wasm.decodeAnyLink(fragment);
+    if (ret[2]) {
+        throw takeFromExternrefTable0(ret[1]);
+    }
+    return takeFromExternrefTable0(ret[0]);
+}
+
+/**
+ * What a text holds: the links in it, as they were made, or a save file. Whatever mail, chats and trackers did to a link is
+ * undone where its check proves that. `decodeAnyLink`, `Game.open` and `receive` read the first link of a text of this game.
+ *
+ * Errors: none but `bad-result`, which would be a fault of the engine.
+ * @param {string} text
+ * @returns {TextContent}
+ */
+export function findLinks(text) {
+    checkArgument(text, 'text', 'text');
+    const ret = wasm.findLinks(text);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
     }
@@ -741,6 +859,8 @@ export function decodeAnyLink(fragment) {
  * @returns {CopyState}
  */
 export function keepCopy(key, text) {
+    checkArgument(key, 'copied', 'key');
+    checkArgument(text, 'copied', 'text');
     let ptr0, len0, ptr1, len1;
     try {
         ptr0 = passStringToWasm0(key, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
@@ -765,6 +885,7 @@ export function keepCopy(key, text) {
  * @returns {ScenarioAnswer}
  */
 export function playScenario(query) {
+    checkArgument(query, 'list', 'query');
     const ret = wasm.playScenario(query);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -778,6 +899,7 @@ export function playScenario(query) {
  * @returns {TurnAnswer}
  */
 export function playTurn(query) {
+    checkArgument(query, 'list', 'query');
     const ret = wasm.playTurn(query);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -879,6 +1001,10 @@ function __wbg_get_imports() {
         __wbg___wbindgen_throw_4c88d8bf264fd984: function(arg0, arg1) {
             throw new Error(getStringFromWasm0(arg0, arg1));
         },
+        __wbg_fromCodePoint_84793ae8d520c4b9: function() { return handleError(function (arg0) {
+            const ret = String.fromCodePoint(arg0 >>> 0);
+            return ret;
+        }, arguments); },
         __wbg_getItem_49556a3e59cfb688: function() { return handleError(function (arg0, arg1, arg2, arg3) {
             const ret = arg1.getItem(getStringFromWasm0(arg2, arg3));
             var ptr1 = isLikeNone(ret) ? 0 : passStringToWasm0(ret, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
@@ -1261,4 +1387,24 @@ export function unload() {
     wasm = wasmInstance = wasmModule = __wbg_init_promise = undefined;
     cachedDataViewMemory0 = null;
     cachedUint8ArrayMemory0 = null;
+}
+
+/** Letters of the longest text that is copied to the engine. */
+const LONGEST_TEXT = 8 * 1024 * 1024;
+
+const ARGUMENTS = {
+    text: [value => typeof value === 'string', 'a text is expected'],
+    copied: [value => typeof value === 'string' && value.length <= LONGEST_TEXT, 'a text of up to 8 MiB is expected'],
+    number: [value => Number.isInteger(value) && value >= 0 && value < 2 ** 32, 'a whole number from 0 is expected'],
+    boolean: [value => typeof value === 'boolean', 'true or false is expected'],
+    list: [value => !(Array.isArray(value) || ArrayBuffer.isView(value)) || value.length <= 2 ** 20, 'the list is too long'],
+};
+
+/** Throws an `EngineError` for an argument that is not of its type. */
+function checkArgument(value, type, name) {
+    const [fits, message] = ARGUMENTS[type];
+    if (fits(value)) return;
+    const error = new Error(message);
+    error.name = 'EngineError';
+    throw Object.assign(error, { code: 'bad-argument', details: { path: name } });
 }

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "eab5742cee18";
+export const VERSION = "e855a4ac7faa";

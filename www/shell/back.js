@@ -18,6 +18,8 @@ let address = "";
 let returning = false;
 /** Changes of the fragment that come of steps alone. */
 let muted = 0;
+/** Addresses that were replaced in a step, which the entry below still has, by the name of that entry. @type {Map<string, {was: string, url: string}>} */
+const replaced = new Map();
 
 /** @returns {Place} */
 const placeOf = ({ state } = history) => ({ base: state?.base ?? "", depth: state?.depth ?? 0 });
@@ -64,7 +66,9 @@ export function pushEntry(state, url) {
 
 /** Another state or address for the entry of now, which stays a step if it is one. @param {any} state @param {string} [url] */
 export function replaceEntry(state, url) {
-  history.replaceState(at(state, placeOf()), "", url);
+  const place = placeOf();
+  if (place.depth && url !== undefined) replaced.set(place.base, { was: location.hash, url });
+  history.replaceState(at(state, place), "", url);
   look();
 }
 
@@ -76,6 +80,8 @@ function cancel(dialog) {
 /** @param {PopStateEvent} event */
 function follow(event) {
   const [from, before] = [here, address];
+  const stale = replaced.get(placeOf().base);
+  if (stale?.was === location.hash) history.replaceState(history.state, "", stale.url);
   look();
   const isStep = here.base !== "" && here.base === from.base && here.depth !== from.depth;
   if (!isStep) return;
