@@ -37,9 +37,12 @@ async function endPhase(page) {
   await page.waitForFunction((n) => Number(document.querySelector(".pl-entry")?.value ?? 0) > n, had);
 }
 
-/** Puts a link into the address and waits for the question. */
+/** Puts a link into the address, where one that was refused may still stand, and waits for the question. */
 async function show(page, hash) {
-  await page.evaluate((hash) => (location.hash = hash), hash);
+  await page.evaluate((hash) => {
+    history.replaceState(history.state, "", "#play");
+    location.hash = hash;
+  }, hash);
   await page.waitForSelector(OPEN);
 }
 

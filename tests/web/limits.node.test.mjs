@@ -49,7 +49,7 @@ test("the longest texts that are allowed are still looked at", () => {
   );
   assert.deepEqual(
     thrown(() => wasm.Game.load(7)),
-    ["bad-save", "unreadable"],
+    ["bad-argument", "text"],
   );
 });
 

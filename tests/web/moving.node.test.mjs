@@ -235,7 +235,7 @@ test("the computer thinks about its next order once the counters of the last one
   t.mock.timers.tick(220);
   await settle();
   assert.deepEqual(posted, ["open", "think"]);
-  worker.dispatchEvent(Object.assign(new Event("message"), { data: { kind: "order", round: 0, order: "done" } }));
+  worker.dispatchEvent(Object.assign(new Event("message"), { data: { kind: "order", round: 1, order: "done" } }));
   await settle();
   t.mock.timers.tick(5000);
   await settle();

@@ -174,7 +174,7 @@ test("games with the owner's values keep them, and values that cannot be used ar
   );
   assert.equal(
     code(() => wasm.Game.open("d1.g.AAAA.AAAA")),
-    "EngineError bad-link tag",
+    "EngineError bad-link cut-short",
   );
   game.free();
 });

@@ -36,11 +36,11 @@ const RECORD = [
   "fileStem",
   "branch",
 ].concat(
-  ["note", "look", "looks", "undo", "redo", "canUndo", "canRedo", "setViewer"],
+  ["continueFrom", "terms", "note", "look", "looks", "undo", "redo", "canUndo", "canRedo", "setViewer"],
   ["agreement", "answerOffer", "revealSecret", "agree"],
 );
 /** What every object of the package has. */
-const OBJECT = ["constructor", "free", "__destroy_into_ptr"];
+const OBJECT = ["constructor", "free", "__destroy_into_raw"];
 
 test("every call of a game is known to ask who looks, or to hold everything", () => {
   const calls = Object.getOwnPropertyNames(Game.prototype).filter((name) => !OBJECT.includes(name));

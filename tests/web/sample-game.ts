@@ -254,6 +254,19 @@ export function otherWay(game: Game, orders: number, order: GameOrder): GameProo
   return proofs;
 }
 
+/** Goes on from an earlier order as a game of its own. */
+export const goOn = (game: Game, orders: number): string => game.continueFrom(orders).gameId();
+
+/** What the sender of a game chose, how much each side has ordered, and whether a player looked at the other side. */
+export function chosen(game: Game): string[] {
+  const { ruleSet, switches, values, revisions, sides } = game.terms();
+  const differs = [...switches.map(({ field }) => field), ...values.map(({ what }) => what), ...revisions.map(({ of }) => of)];
+  return [ruleSet, ...differs, ...sides.map(({ side, orders }) => `${side}: ${orders}`), `${game.looks().looks.length} marks`];
+}
+
+/** Shows a side where it is not played, and leaves a mark. */
+export const lookAt = (game: Game, side: Side): void => game.look(side, "player");
+
 /**
  * What the analyst says: the odds of the best attack and the gain of the best ones together, what is at risk, what was left
  * out, luck, and how often the Axis wins.

@@ -39,9 +39,11 @@ export function createSections(app, { engineThere, mapPromise }) {
     },
     async referee(root) {
       const [section] = await watched(Promise.all([sections.referee(), engineThere, mapPromise]));
-      const text = app.lang.t(`app.error.engine.${app.engine.error}`);
-      if (app.engine.error) root.append(el("p", { class: "notice notice-warn", role: "alert", text }));
-      else await section(root, app);
+      const { error } = app.engine;
+      if (!error) return section(root, app);
+      root.append(
+        el("p", { class: "notice notice-warn", role: "alert", text: app.lang.t(`app.error.engine.${error}`) }),
+      );
     },
     async rules(root) {
       const section = await watched(sections.rules());
