@@ -8,6 +8,7 @@ use crate::model::units::{Side, UnitId};
 use crate::position::Deal;
 use crate::state::cards::{Cards, DUMMY, Hand, REAL};
 use crate::state::standing::Standing;
+use crate::state::turn::HitTarget;
 use crate::state::{Stage, State};
 
 /// How often a hidden block is taken to have its full steps, in percent.
@@ -156,6 +157,23 @@ fn deal_handles_again(edition: Edition, state: &mut State, enemy: Side) {
         }
     }
     state.rename(|unit| new[unit.index()]);
+    let turn = &mut state.turn;
+    let mut lists = vec![&mut turn.moved, &mut turn.moved_now];
+    lists.extend(state.leaving.as_mut().map(|leaving| &mut leaving.gone));
+    lists.extend(state.rearguard.as_mut().map(|rearguard| &mut rearguard.gone));
+    if let Some(HitTarget::Leavers(units)) = state.pending.as_mut().map(|pending| &mut pending.target) {
+        lists.push(units);
+    }
+    if let Stage::Buildup(buildup) = &mut state.stage {
+        lists.push(&mut buildup.redeployed);
+        // Steps are gained out of sight.
+        buildup.gained.retain(|&unit| state.position.side(unit) != enemy);
+    }
+    // The order of what they say is that of the handles.
+    for list in lists {
+        list.sort_unstable();
+        list.dedup();
+    }
 }
 
 /// Deals the hidden blocks of each group again, and draws the steps of those on the map and in refit.
