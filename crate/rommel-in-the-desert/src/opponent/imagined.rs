@@ -147,7 +147,8 @@ fn deal_handles_again(edition: Edition, state: &mut State, enemy: Side) {
     let HiddenBlocks { played, in_play, due } = HiddenBlocks::of(edition, state, enemy);
     let mut new: Vec<UnitId> = UnitId::all().collect();
     let (mut here, gone_for_good) = (played[..in_play].to_vec(), &played[in_play..]);
-    here.sort_by_key(|&unit| Look::of(state, unit));
+    let named = |unit: UnitId| state.named[enemy.index()].iter().position(|&named| named == unit);
+    here.sort_by_key(|&unit| (Look::of(state, unit), named(unit)));
     here.extend(gone_for_good);
     for group in std::iter::once(here).chain(due) {
         let mut handles = group.clone();
