@@ -52,9 +52,12 @@ pub(super) fn findings(state: &State, log: &Findings, viewer: Viewer<Side>) -> V
     let piles = Piles::of(state, viewer);
     let turned_up = |unit: UnitId| log.iter().any(|one| one.code == Code::TurnedUp && one.unit == Some(unit));
     let known = |unit: UnitId| knows(state, unit, viewer) || turned_up(unit);
-    let name = |code: Code, unit: UnitId| match known(unit) {
-        true => Some(BlockName::Handle(unit.index() as u8)),
-        false => (code != Code::EarlyDie).then(|| piles.name(unit)),
+    let name = |code: Code, unit: UnitId| {
+        if known(unit) {
+            Some(BlockName::Handle(unit.index() as u8))
+        } else {
+            (code != Code::EarlyDie).then(|| piles.name(unit))
+        }
     };
     let entry = |finding: &Finding, seen: Seen| FindingEntry {
         code: finding.code,
