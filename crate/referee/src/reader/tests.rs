@@ -170,7 +170,7 @@ fn long_hostile_texts_are_read_in_time() {
         let begin = Instant::now();
         _ = read("d1", &text);
         _ = save_texts(&text).map(|text| text.len()).sum::<usize>();
-        assert!(begin.elapsed() < Duration::from_secs(60), "{piece:?}");
+        assert!(begin.elapsed() < Duration::from_mins(1), "{piece:?}");
     }
 }
 

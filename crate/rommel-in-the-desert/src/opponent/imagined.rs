@@ -1,5 +1,6 @@
 //! States that agree with what a player knows: the hidden parts are drawn from what they may be.
 
+use hexgrid::Hex;
 use referee::{Deck, Draw};
 
 use crate::data::edition::Edition;
@@ -7,6 +8,7 @@ use crate::model::units::{Side, UnitId};
 use crate::position::Deal;
 use crate::state::cards::{Cards, DUMMY, Hand, REAL};
 use crate::state::standing::Standing;
+use crate::state::turn::HitTarget;
 use crate::state::{Stage, State};
 
 /// How often a hidden block is taken to have its full steps, in percent.
@@ -102,26 +104,51 @@ fn eliminated(edition: Edition, state: &State, side: Side) -> Vec<UnitId> {
     UnitId::all().filter(|id| position.side(*id) == side && plays(id) && !elsewhere(id)).collect()
 }
 
+/// What everybody sees of a hidden block: where it lies, disruption, turns until it may recover, whether it has moved in this
+/// phase, which says whether it may still force march, whether it has left a battle, and which march is declared for it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Look {
+    /// None for those in refit, after all on the map.
+    place: (bool, Option<Hex>),
+    disrupted: bool,
+    wait: u8,
+    /// In this phase, and in the move under way.
+    moved: [bool; 2],
+    gone: bool,
+    declared: Option<usize>,
+}
+
+impl Look {
+    /// The look of a block.
+    ///
+    /// Cases: 2.7, 3.4 · Rulings: D021, D026, D103
+    pub(crate) fn of(state: &State, unit: UnitId) -> Self {
+        let (block, turn) = (state.position.unit(unit), &state.turn);
+        let left = [
+            state.leaving.as_ref().map(|leaving| &leaving.gone),
+            state.rearguard.as_ref().map(|rearguard| &rearguard.gone),
+        ];
+        Self {
+            place: (block.hex.is_none(), block.hex),
+            disrupted: block.disrupted,
+            wait: block.wait,
+            moved: match &state.stage {
+                Stage::Buildup(buildup) => [buildup.redeployed.contains(&unit); 2],
+                _ => [&turn.moved, &turn.moved_now].map(|moved| moved.contains(&unit)),
+            },
+            gone: left.into_iter().flatten().any(|gone| gone.contains(&unit)),
+            declared: turn.declared.iter().position(|march| march.unit == unit),
+        }
+    }
+}
+
 /// Hidden blocks get the handles of their group in the order of what everybody sees of them.
 fn deal_handles_again(edition: Edition, state: &mut State, enemy: Side) {
     let HiddenBlocks { played, in_play, due } = HiddenBlocks::of(edition, state, enemy);
-    let turn = &state.turn;
-    let gone = |unit: &UnitId| {
-        let left = state.leaving.as_ref().is_some_and(|leaving| leaving.gone.contains(unit));
-        left || state.rearguard.as_ref().is_some_and(|rearguard| rearguard.gone.contains(unit))
-    };
-    let declared = |unit: &UnitId| turn.declared.iter().position(|march| march.unit == *unit);
-    let acted = |unit: &UnitId| match &state.stage {
-        Stage::Buildup(buildup) => buildup.redeployed.contains(unit),
-        _ => turn.moved.contains(unit) || turn.moved_now.contains(unit),
-    };
-    let look = |unit: &UnitId| {
-        let block = state.position.unit(*unit);
-        (block.hex.is_none(), block.hex, block.disrupted, block.wait, acted(unit), gone(unit), declared(unit))
-    };
     let mut new: Vec<UnitId> = UnitId::all().collect();
     let (mut here, gone_for_good) = (played[..in_play].to_vec(), &played[in_play..]);
-    here.sort_by_key(look);
+    let named = |unit: UnitId| state.named[enemy.index()].iter().position(|&named| named == unit);
+    here.sort_by_key(|&unit| (Look::of(state, unit), named(unit)));
     here.extend(gone_for_good);
     for group in std::iter::once(here).chain(due) {
         let mut handles = group.clone();
@@ -131,6 +158,23 @@ fn deal_handles_again(edition: Edition, state: &mut State, enemy: Side) {
         }
     }
     state.rename(|unit| new[unit.index()]);
+    let turn = &mut state.turn;
+    let mut lists = vec![&mut turn.moved, &mut turn.moved_now];
+    lists.extend(state.leaving.as_mut().map(|leaving| &mut leaving.gone));
+    lists.extend(state.rearguard.as_mut().map(|rearguard| &mut rearguard.gone));
+    if let Some(HitTarget::Leavers(units)) = state.pending.as_mut().map(|pending| &mut pending.target) {
+        lists.push(units);
+    }
+    if let Stage::Buildup(buildup) = &mut state.stage {
+        lists.push(&mut buildup.redeployed);
+        // Steps are gained out of sight.
+        buildup.gained.retain(|&unit| state.position.side(unit) != enemy);
+    }
+    // The order of what they say is that of the handles.
+    for list in lists {
+        list.sort_unstable();
+        list.dedup();
+    }
 }
 
 /// Deals the hidden blocks of each group again, and draws the steps of those on the map and in refit.

@@ -6,6 +6,7 @@ use referee::conformance::Sampler;
 use super::{order, standing, trials, twins};
 use crate::model::units::{Side, UnitId};
 use crate::opponent;
+use crate::opponent::imagined::Look;
 use crate::record::Rommel;
 use crate::state::buildup::BuildupOrder;
 use crate::state::cards::Hand;
@@ -87,27 +88,18 @@ const fn unit_of(order: &mut Order) -> Option<&mut UnitId> {
 /// An order in a twin about a block that looks like that of the order in the state.
 fn of_pile([state, twin]: [&State; 2], order: &Order, viewer: Side) -> Order {
     let edition = crate::data::edition::Edition::shipped();
-    let look = |state: &State, unit: UnitId| {
-        let block = state.position.unit(unit);
-        (state.position.side(unit), block.hex, block.disrupted, block.wait)
-    };
     let &[unit] = order.units() else { return order.clone() };
-    if state.position.side(unit) == viewer || state.revealed.contains(&unit) {
+    let side = state.position.side(unit);
+    if side == viewer || state.revealed.contains(&unit) {
         return order.clone();
     }
-    let alike =
-        UnitId::all().filter(|&other| !twin.revealed.contains(&other) && look(twin, other) == look(state, unit));
-    let orders = alike.filter_map(|other| {
+    let hidden = UnitId::all().filter(|other| twin.position.side(*other) == side && !twin.revealed.contains(other));
+    let look = Look::of(state, unit);
+    let mut orders = hidden.filter(|&other| Look::of(twin, other) == look).filter_map(|other| {
         let mut order = order.clone();
         *unit_of(&mut order)? = other;
         Some(order)
     });
-    // Everybody sees which block of a pile is to march, so that another one cannot stand for it later.
-    if !state.turn.declared.is_empty() || trials::marches(edition, state, order) {
-        return Order::Deal;
-    }
-    let mut listed =
-        orders.filter(|order| trials::is_listed(edition, twin, order) && !trials::marches(edition, twin, order));
     // Where no such block can do it, the order is one that cannot be given, so that there is nothing to compare.
-    listed.next().unwrap_or(Order::Deal)
+    orders.find(|order| trials::is_listed(edition, twin, order)).unwrap_or(Order::Deal)
 }

@@ -91,14 +91,6 @@ pub fn is_listed(edition: Edition, state: &State, order: &Order) -> bool {
     }
 }
 
-/// Whether a move of a unit is not listed, so that it can only be the declaration of a forced march.
-pub fn marches(edition: Edition, state: &State, order: &Order) -> bool {
-    let Order::Move { unit, path } = order else { return false };
-    !legal(edition, state).iter().any(|other| {
-        matches!(other, Order::Move { unit: by, path: way } if by == unit && end(state, *unit, way) == end(state, *unit, path))
-    })
-}
-
 /// A regroup move may also declare a forced march, which the list leaves out.
 fn is_declared(state: &State, unit: UnitId) -> bool {
     let regroups = matches!(state.turn.current, Some(Move::Regroup { .. }));

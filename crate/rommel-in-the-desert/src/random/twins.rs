@@ -22,9 +22,7 @@ pub fn twin(edition: Edition, state: &State, viewer: Side, draw: &mut Draw) -> S
     }
     let enemy = viewer.enemy();
     swap_blocks(edition, &mut twin, enemy, draw);
-    if twin.turn.declared.is_empty() {
-        swap_handles(edition, &mut twin, enemy, draw);
-    }
+    swap_handles(edition, &mut twin, enemy, draw);
     swap_mines(&mut twin.position, viewer, draw);
     let held = twin.cards.as_ref().map(|cards| cards.hand(enemy)).unwrap_or_default();
     if let Some(cards) = &mut twin.cards {

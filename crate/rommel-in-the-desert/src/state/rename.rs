@@ -30,7 +30,9 @@ impl State {
             all(units);
         }
         let carriers = self.hits.take();
-        carriers.into_iter().for_each(|unit| self.hits.add(new(unit)));
+        for unit in carriers {
+            self.hits.add(new(unit));
+        }
         all(&mut self.revealed);
         if let Stage::Buildup(buildup) = &mut self.stage {
             all(&mut buildup.gained);

@@ -52,9 +52,12 @@ pub(super) fn findings(state: &State, log: &Findings, viewer: Viewer<Side>) -> V
     let piles = Piles::of(state, viewer);
     let turned_up = |unit: UnitId| log.iter().any(|one| one.code == Code::TurnedUp && one.unit == Some(unit));
     let known = |unit: UnitId| knows(state, unit, viewer) || turned_up(unit);
-    let name = |code: Code, unit: UnitId| match known(unit) {
-        true => Some(BlockName::Handle(unit.index() as u8)),
-        false => (code != Code::EarlyDie).then(|| piles.name(unit)),
+    let name = |code: Code, unit: UnitId| {
+        if known(unit) {
+            Some(BlockName::Handle(unit.index() as u8))
+        } else {
+            (code != Code::EarlyDie).then(|| piles.name(unit))
+        }
     };
     let entry = |finding: &Finding, seen: Seen| FindingEntry {
         code: finding.code,
@@ -71,18 +74,25 @@ pub(super) fn findings(state: &State, log: &Findings, viewer: Viewer<Side>) -> V
         seen => seen,
     };
     let seen: Vec<_> = log.iter().map(|one| (one, seen(one))).filter(|&(_, seen)| seen != Seen::Nothing).collect();
+    // What happens to all blocks of a side, one after another, is one run, also where the viewer knows some of them.
+    let is_run = |one: &Finding, next: &Finding| {
+        let (Some(unit), Some(after)) = (one.unit, next.unit) else { return false };
+        let alike = one.code == next.code && state.position.side(unit) == state.position.side(after);
+        alike || !known(unit) && !known(after)
+    };
+    let rank = |one: &Finding| match one.unit {
+        Some(unit) if known(unit) => Some(Rank::Known(unit.index() as u8)),
+        unit => unit.filter(|_| one.code != Code::EarlyDie).map(|unit| piles.rank(unit)),
+    };
     let mut entries = Vec::new();
-    for run in seen.chunk_by(|(one, _), (next, _)| hidden(one).is_some() && hidden(next).is_some()) {
-        let mut run: Vec<(Option<Rank>, FindingEntry)> = run
-            .iter()
-            .map(|&(one, seen)| {
-                (hidden(one).filter(|_| one.code != Code::EarlyDie).map(|unit| piles.rank(unit)), entry(one, seen))
-            })
-            .collect();
-        run.sort_by_key(|(rank, one)| {
-            (Code::ALL.iter().position(|&code| code == one.code), *rank, one.hex, one.numbers)
-        });
-        entries.extend(run.into_iter().map(|(_, one)| one));
+    for run in seen.chunk_by(|(one, _), (next, _)| is_run(one, next)) {
+        let mut shown: Vec<_> = run.iter().map(|&(one, seen)| (rank(one), entry(one, seen))).collect();
+        if run.iter().any(|(one, _)| hidden(one).is_some()) {
+            shown.sort_by_key(|(rank, one)| {
+                (Code::ALL.iter().position(|&code| code == one.code), *rank, one.hex, one.numbers)
+            });
+        }
+        entries.extend(shown.into_iter().map(|(_, one)| one));
     }
     entries
 }
@@ -146,6 +156,7 @@ mod tests {
     use referee::record::Report;
 
     use super::*;
+    use crate::data::board::Board;
     use crate::data::roster::unit_named;
     use crate::position::Position;
     use crate::query::game::transcript::lines;
@@ -177,6 +188,23 @@ mod tests {
             let faces: Vec<Vec<u8>> = findings(&state, &log, viewer).into_iter().map(|entry| entry.faces).collect();
             assert_eq!(faces, [vec![6, 4, 2], Vec::new()], "{viewer:?}");
         }
+    }
+
+    #[test]
+    fn events_about_known_and_hidden_blocks_are_told_in_an_order_that_says_nothing_of_the_handles() {
+        let told = |[mechili, known, derna]: [u8; 3]| {
+            let mut position = Position::default();
+            for (unit, hex) in [(mechili, "Mechili"), (known, "Derna"), (derna, "Derna")] {
+                position.place(UnitId(unit), Board::shipped().parse(hex).unwrap(), 1);
+            }
+            let mut state = State::new(position, Side::Axis, false);
+            state.revealed.push(UnitId(known));
+            let log: Vec<_> = (0..3).map(|unit| Finding::of(Code::Unsupplied).unit(UnitId(unit))).collect();
+            let viewer = Viewer::Side(state.position.side(UnitId(0)).enemy());
+            let told = findings(&state, &log, viewer).into_iter().map(|entry| entry.handle.unwrap());
+            told.filter(|name| name.place().is_some()).collect::<Vec<_>>()
+        };
+        assert_eq!(told([0, 1, 2]), told([2, 1, 0]));
     }
 
     #[test]

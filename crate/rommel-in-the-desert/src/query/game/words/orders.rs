@@ -42,7 +42,7 @@ impl Known<'_> {
     fn block(self, unit: UnitId) -> String {
         match Piles::of(self.state, self.viewer).name(unit) {
             BlockName::Handle(_) => self.state.position.block(unit).name.clone(),
-            pile => pile_words(&pile),
+            pile @ BlockName::Pile(_) => pile_words(&pile),
         }
     }
 
