@@ -76,7 +76,7 @@ test("a link that was cut short says so; another asks before it takes the place 
   const mine = await unitsByHex(page);
   const go = (hash) => page.evaluate((hash) => void (location.hash = hash), hash);
   await go("d1.p.abc");
-  await page.locator("dialog[open]", { hasText: "incomplete" }).waitFor();
+  await page.locator("dialog[open]", { hasText: "end is missing" }).waitFor();
   await page.keyboard.press("Escape");
   const link = await page.evaluate(async () => {
     const calls = await import("/pkg/desert-fox/desert_fox.js");

@@ -50,7 +50,7 @@ test("options that cannot be fall back to the usual, and no value is taken over 
       }),
       ["axis"],
     ),
-    { record: "", ply: "last", side: "", theme: "auto", lang: "en", interactive: false },
+    { record: "", ply: null, side: "", theme: "auto", lang: "en", interactive: false },
   );
   assert.deepEqual(
     [plyOf("12"), plyOf(3), plyOf("first"), plyOf("1e3"), plyOf(0.5), plyOf(Number.NaN), plyOf("-1"), plyOf(100_000)],

@@ -10,11 +10,20 @@ const LATE = 10_000;
 /** @type {Set<HTMLLinkElement>} */
 const without = new Set();
 
+/** Whether there are no rules. Those of another origin, as in a frame without one, cannot be looked at. @param {HTMLLinkElement} link */
+function isEmpty({ sheet }) {
+  try {
+    return !sheet?.cssRules.length;
+  } catch {
+    return false;
+  }
+}
+
 function lookAtStyles() {
   const links = /** @type {NodeListOf<HTMLLinkElement>} */ (document.head.querySelectorAll("link[rel=stylesheet]"));
   for (const link of links) {
     // One that could not be loaded is there without rules.
-    if (link.sheet?.cssRules.length || without.has(link)) continue;
+    if (!isEmpty(link) || without.has(link)) continue;
     without.add(link);
     say(true);
     if (!link.sheet) takeLater(link);

@@ -109,13 +109,15 @@ impl Tracker {
             if had[from] == 1 && here.len() == 1 && truth.is_some() {
                 found = found.or_else(|| here.first().cloned());
             }
-            here.iter().for_each(|name| drop(self.at.remove(name)));
+            for name in &here {
+                self.at.remove(name);
+            }
         }
         // A block that was face up and is not any more lies where it was only if no block of the side has gone.
         let count = |blocks: &[BlockView]| blocks.iter().filter(|block| block.side == side).count();
         let stands = count(before) == count(after) && come.len() <= 1;
         for name in before.iter().filter(|block| block.side == side).filter_map(|block| block.name.as_ref()) {
-            if !face_up(name) && !(stands && truth.is_none()) {
+            if !(face_up(name) || stands && truth.is_none()) {
                 self.at.remove(name);
             }
         }
@@ -178,15 +180,21 @@ fn followed() -> [Tracker; 3] {
                 let mut names = Vec::new();
                 called(&entry["order"], &mut names);
                 let went = |event: &&FindingEntry| event.name.is_none() && MOVES.contains(&event.code);
-                after.events.iter().filter(went).for_each(|event| called(&json!(event), &mut names));
+                for event in after.events.iter().filter(went) {
+                    called(&json!(event), &mut names);
+                }
                 player.note(&json!(before.blocks));
                 player.order(side.enemy(), boards, &names, truth.as_deref());
-                [&entry["events"], &json!(after)].into_iter().for_each(|answer| player.note(answer));
+                for answer in [&entry["events"], &json!(after)] {
+                    player.note(answer);
+                }
                 observer.order(side.enemy(), boards, &[], truth.as_deref());
                 // The same with the handles of the record.
                 let numbers: Vec<String> = order.units().iter().map(|unit| unit.index().to_string()).collect();
                 open.order(side.enemy(), boards, &numbers, truth.as_deref());
-                [&entry["events"], &json!(after)].into_iter().for_each(|answer| open.note(answer));
+                for answer in [&entry["events"], &json!(after)] {
+                    open.note(answer);
+                }
             }
             state = carried.state;
         }
