@@ -89,7 +89,8 @@ async function start(profile, { prepare, path = "", reducedMotion = "reduce" } =
  * @param {string} kind
  */
 async function acknowledged(page, kind) {
-  await page.waitForSelector(`#pl-kept[data-save-status=${kind}]`);
+  // Narrow windows show it only where something is wrong.
+  await page.waitForSelector(`#pl-kept[data-save-status=${kind}]`, { state: "attached" });
   return entries(page);
 }
 

@@ -94,7 +94,7 @@ test("everything goes out as one file and comes in again from it; what is here a
   await show(page);
   const [download] = await Promise.all([page.waitForEvent("download"), page.click("#lib-exportAll")]);
   assert.match(download.suggestedFilename(), /^desert-fox-games_\d{4}-\d\d-\d\d\.desertfox\.json$/);
-  await page.locator(".lib-said", { hasText: "2 games. Your browser was asked to save " }).waitFor();
+  await page.locator(".lib-said", { hasText: /^2 games\. .*Your browser was asked to save / }).waitFor();
   assert.match(await page.textContent(".lib-said"), /Includes 1 set of charts\. Includes 1 worksheet of the Referee\./);
   const text = await readFile(await download.path(), "utf8");
   const file = (text) => ({ name: "all.json", mimeType: "application/json", buffer: Buffer.from(text) });
