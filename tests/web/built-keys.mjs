@@ -31,7 +31,6 @@ export const SHARED = {
   "play.level.*": "@Level",
   "play.level.*.strength": "@Level",
   "play.level.*.what": "@Level",
-  "play.look.told.*": "player computer",
   "play.menu.*": "new share replay resume seats games note verify why",
   "play.new.dice.*": "seeded entered agreed",
   "play.new.dice.*.what": "seeded entered agreed",
@@ -129,7 +128,9 @@ const DESERT_FOX = {
   "play.going.*": "march walk rail sea",
   "play.graphs.*": "points strength losses supply front",
   "play.graphs.*.note": "points strength losses supply front",
+  "play.look.*.ask.*": "",
   "play.look.*.sees.*": "",
+  "play.look.told.*.*": "",
   "play.mark.*":
     "depleted disrupted taken captured moved fought infiltrated halted fresh emergency refitted detached onFoot converting",
   "play.new.about.*": "@scenarioName",
@@ -212,7 +213,9 @@ const ROMMEL = {
   "order.buildup.*": "discard malta step card layMines liftMines road sea refit",
   "order.done.*":
     "move option movement forcedMarches refusals combat fire leaving supplyCheck reinforcements cards spending redeployment refit",
+  "play.look.*.ask.*": "player/@Side computer/@Side",
   "play.look.*.sees.*": "player/@Side computer/@Side",
+  "play.look.told.*.*": "player/@Side computer/@Side",
   "play.standing.*.*":
     "initiative/nothing initiative/match refuse/never refuse/always refuse/odds withdraw/short withdraw/far fire/easiest " +
     "fire/armor fire/infantry fire/antitank fire/artillery hits/most engage/yes engage/no",

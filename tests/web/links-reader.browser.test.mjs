@@ -88,7 +88,12 @@ test("a text that is pasted into the list of games opens the link that is new in
   await page.click("#pl-new-games");
   const { link, older } = known[GAMES[0]];
   await paste(`> https://host/#${older}.`);
-  await page.click("dialog[open] [data-value=keep]");
+  assert.equal(await page.locator("dialog[open] [data-value=keep]").count(), 0);
+  await page.click("dialog[open] [data-value=turn]");
+  await page.click("dialog[open][data-about=open] [data-value=yes]");
+  await page.waitForFunction(() => !document.querySelector("dialog"));
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-games");
   await page.waitForSelector(".lib-list .lib-game");
   await paste(`> https://host/#${older}.\n\nhttps://host/#${link}.`);
   const orders = await page.innerText("dialog[open][data-about=import] .lib-game");

@@ -110,3 +110,32 @@ layoutTest("odds, chances and the button that declares an attack are in sight to
   assert.deepEqual(problems(), []);
   await close();
 });
+
+layoutTest("a message that does not fit is read whole by a press, and nothing moves", async (fonts) => {
+  const game = wasm.Game.begin({
+    options: { scenario: "race-for-tobruk" },
+    dice: { kind: "seed", seed: "07".repeat(16) },
+  });
+  const { page, problems, close } = await openLink(site, game.gameLink(), { viewport: PHONE, hasTouch: true, fonts });
+  game.free();
+  const measured = () =>
+    page.evaluate(() => {
+      const line = document.querySelector("#pl-status");
+      const { top, bottom } = line.getBoundingClientRect();
+      const seen = document.elementFromPoint(innerWidth / 2, (top + bottom) / 2) === line;
+      const map = document.querySelector(".ex-stage-column").getBoundingClientRect().top;
+      return { whole: line.scrollWidth <= line.clientWidth && line.scrollHeight <= line.clientHeight + 1, seen, map };
+    });
+  await page.evaluate(() => document.querySelector("#pl-menu-verify").click());
+  await page.locator("#pl-status", { hasText: "Verified" }).waitFor();
+  const before = await measured();
+  assert.equal(before.whole, false);
+  await page.locator("#pl-status").tap();
+  await page.waitForSelector("#pl-status.is-open");
+  assert.deepEqual(await measured(), { whole: true, seen: true, map: before.map });
+  await page.locator("#pl-status").tap();
+  await page.waitForSelector("#pl-status:not(.is-open)");
+  assert.deepEqual(await measured(), before);
+  assert.deepEqual(problems(), []);
+  await close();
+});

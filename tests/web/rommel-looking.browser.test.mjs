@@ -82,7 +82,10 @@ test("playing the other side here asks, names what will be seen, and the next li
   await page.click(`${QUESTION} [data-value=yes]`);
   await page.click(`${COVER} [data-value=show]`);
   await page.waitForSelector(PAINTED);
-  assert.match(await page.textContent("#play .pl-looks"), /Allies: shown on the other player's screen after order \d+/);
+  assert.match(
+    await page.textContent("#play .pl-looks"),
+    /Allies: shown on the screen of the Axis player after order \d+/,
+  );
   await seatAllies(page, "away");
   await page.waitForSelector("#pl-away-here");
   const link = await shared(page);
@@ -92,7 +95,7 @@ test("playing the other side here asks, names what will be seen, and the next li
 
   const receiver = await site.openPage({ waitFor: "html[data-ready]", path: `#${link}` });
   await receiver.page.waitForSelector("dialog[data-about=open]");
-  const told = /Allies: shown on the other player's screen after order \d+/;
+  const told = /Allies: shown on the screen of the Axis player after order \d+/;
   assert.match(await receiver.page.textContent("dialog[data-about=open] .pl-looks"), told);
   await receiver.page.selectOption("#pl-open-seats", "allied");
   await receiver.page.click("dialog [data-value=yes]");
@@ -113,6 +116,81 @@ test("the computer in the seat of the player elsewhere asks first, and is told a
   await page.click(`${QUESTION} [data-value=yes]`);
   await page.locator("#play .pl-looks", { hasText: "Allies: played by the computer" }).waitFor();
   assert.deepEqual(marksOf(await shared(page)), ["allied computer"]);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("the computer on both sides of a game by links asks before everything is seen, and the next link says so", async () => {
+  const { page, problems, close } = await openRommel(site, LINK, { seats: "axis", ...CLIPBOARD });
+  const seatBoth = async () => {
+    await page.click("#ref-menu-pl");
+    await page.click("#pl-menu-seats");
+    await page.selectOption("#pl-seat-axis", "script");
+    await page.selectOption("#pl-seat-allied", "script");
+    await page.click("dialog[open] [data-value=ok]");
+    await page.waitForSelector(QUESTION);
+    assert.match(await page.textContent(QUESTION), /You will see the Allied blocks, hand and mines\./);
+  };
+  await seatAllies(page, "script");
+  await page.click(`${QUESTION} [data-value=yes]`);
+  await page.click("#pl-script-stop");
+  await seatBoth();
+  await page.click(`${QUESTION} [data-value=no]`);
+  await page.waitForFunction(() => !document.querySelector("dialog"));
+  assert.deepEqual(await seen(page), []);
+  await seatBoth();
+  await page.click(`${QUESTION} [data-value=yes]`);
+  await page.locator("#play .pl-looks", { hasText: "Allies: shown on the screen of the Axis player" }).waitFor();
+  assert.deepEqual(marksOf(await shared(page)).toSorted(), ["allied computer", "allied player"]);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("the same link taken again as the other side asks, and marks are not lost by taking it again", async () => {
+  const { page, problems, close } = await openRommel(site, LINK, { seats: "axis", ...CLIPBOARD });
+  const take = async (seats) => {
+    await page.evaluate((link) => (location.hash = link), LINK);
+    await page.waitForSelector("dialog[data-about=open]");
+    await page.selectOption("#pl-open-seats", seats);
+    await page.click("dialog[data-about=open] [data-value=yes]");
+  };
+  for (const seats of ["allied", "both"]) {
+    await take(seats);
+    await page.waitForSelector(QUESTION);
+    assert.match(await page.textContent(QUESTION), /^Play the Allied side here\?You will see the Allied blocks/);
+    await page.click(`${QUESTION} [data-value=no]`);
+    await page.waitForFunction(() => !document.querySelector("dialog"));
+    assert.deepEqual(await seen(page), []);
+    await page.evaluate(() => (location.hash = "#play"));
+  }
+  await take("allied");
+  await page.click(`${QUESTION} [data-value=yes]`);
+  const told = page.locator("#play .pl-looks", { hasText: "Allies: shown on the screen of the Axis player" });
+  await told.waitFor({ state: "attached" });
+  assert.deepEqual(marksOf(await shared(page)), ["allied player"]);
+  await page.reload();
+  await page.waitForSelector(PAINTED);
+  await take("axis");
+  await page.click(`${QUESTION} [data-value=yes]`);
+  await told.waitFor({ state: "attached" });
+  assert.ok(marksOf(await shared(page)).includes("allied player"));
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("a window that only looks at a game offers to play no side", async () => {
+  const { page, problems, close } = await openRommel(site, LINK, { seats: "axis" });
+  const other = await page.context().newPage();
+  await other.goto(new URL("?game=rommel-in-the-desert#play", site.address).href);
+  await other.waitForSelector("html[data-ready]");
+  await other.locator("dialog[open] .lib-game [data-act=open]").first().click();
+  await other.locator("dialog[open] [data-value=look]").click();
+  await other.waitForSelector(PAINTED);
+  await other.waitForSelector("#pl-away");
+  assert.equal(await other.locator("#pl-away-here").count(), 0);
+  await seatAllies(other, "player");
+  await other.locator("#pl-status", { hasText: "View only: no side can be played here." }).waitFor();
+  assert.deepEqual(await seen(other), []);
   assert.deepEqual(problems(), []);
   await close();
 });

@@ -113,7 +113,8 @@ test("a side taken in a first link says how many orders it holds, is rejected fi
   const game = untilRefit(wasm);
   game.give({ standing: EVERYTHING });
   while (!game.view().follows) game.give(game.opponent());
-  const { page, close, problems } = await ask(game.gameLink());
+  const link = game.gameLink();
+  const { page, close, problems } = await ask(link);
   const had = game.view().orders;
   const { orders, standing } = game.terms().sides.find(({ side }) => side === "axis");
   game.free();
@@ -133,6 +134,13 @@ test("a side taken in a first link says how many orders it holds, is rejected fi
   assert.equal(await entries(page), had);
   await page.reload();
   await page.waitForSelector("#pl-standing-unconfirmed");
+  // The same link again changes nothing in this.
+  await page.evaluate((hash) => (location.hash = hash), link);
+  await page.waitForSelector(OPEN);
+  await answer(page, "yes");
+  await page.waitForFunction(() => !document.querySelector("dialog"));
+  await page.waitForSelector("#pl-standing-unconfirmed");
+  assert.equal(await entries(page), had);
   await page.click("#pl-standing-confirm");
   await page.waitForFunction((n) => Number(document.querySelector(".pl-entry")?.value ?? 0) > n, had);
   assert.equal(await page.locator("#pl-standing-unconfirmed").count(), 0);

@@ -131,7 +131,7 @@ async function candidate(from, { name, text, card = {} }, charts, ctx) {
     from,
     name,
     text: savedText,
-    card,
+    card: "settings" in shown ? { settings: shown.settings, ...card } : card,
     shown,
     same: savedText && (ctx.games.same(savedText) || ctx.games.same(text)),
   };
@@ -211,6 +211,9 @@ const extraRow = ({ text, note }) =>
     ),
   );
 
+/** The link that is opened after a question of its own: of a turn, or of a game that is not here. @param {Candidate} one */
+const linkOf = ({ shown, same }) => ("summary" in shown && (shown.turn || (!same && shown.link))) || "";
+
 /**
  * Shows what has come in and keeps what the reader wants.
  * @param {HTMLElement} root @param {Source[]} sources @param {LibraryContext} ctx
@@ -223,14 +226,19 @@ export async function importSources(root, sources, ctx) {
   const found = (await Promise.all(sources.map((source) => allOf(source, ctx)))).flat();
   const all = found.flatMap(({ games }) => games);
   const extras = found.flatMap(({ extras }) => extras);
-  const good = all.filter(({ shown }) => "summary" in shown && !shown.turn);
+  const good = all.filter((one) => "summary" in one.shown && !linkOf(one));
   const fresh = good.filter(({ same, text }, i) => !same && good.findIndex((one) => one.text === text) === i);
   const storeTasks = extras.flatMap(({ store }) => store ?? []);
-  const turns = all.flatMap(({ of, shown }) => ("summary" in shown && shown.turn ? { of, turn: shown.turn } : []));
+  const turns = all.flatMap((one) => {
+    const turn = linkOf(one);
+    return turn ? { of: one.of, turn, whole: turn !== ("summary" in one.shown && one.shown.turn) } : [];
+  });
   const only = good.length === 1 ? good[0] : null;
   const some = fresh.length + storeTasks.length > 0;
   const buttons = [
-    ...(turns.length === 1 ? [{ value: "turn", text: t("lib.import.openTurn"), primary: !good.length }] : []),
+    ...(turns.length === 1
+      ? [{ value: "turn", text: t(`lib.import.${turns[0].whole ? "openLink" : "openTurn"}`), primary: !good.length }]
+      : []),
     ...(only && !only.same ? [{ value: "open", text: t("lib.import.open"), primary: true }] : []),
     ...(only?.same ? [{ value: "same", text: t("lib.import.openSame"), primary: true }] : []),
     ...(some ? [{ value: "keep", text: t("lib.import.keep"), primary: !only }] : []),

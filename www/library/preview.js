@@ -4,7 +4,7 @@ import { loadEngine } from "../shell/engine.js";
 import { once } from "../shell/once.js";
 import { errorCode, errorText } from "../play/errors.js";
 import { linksIn, readGame } from "../play/incoming.js";
-import { newestOf } from "../play/turns.js";
+import { keptSettings, newestOf } from "../play/turns.js";
 import { summaryOf } from "../play/autosave.js";
 import { createStore } from "../store/store.js";
 
@@ -32,8 +32,11 @@ export function createPreview(game, lang, saves) {
         const app = /** @type {any} */ ({ lang, wasm });
         const charted = ownCharts.with(wasm, { find });
         const links = linksIn(charted, text, game.links);
-        const handle = readGame(charted, text, links && newestOf(charted, links, null, saves.games));
-        const shown = { summary: summaryOf(handle, app, words), text: handle.save() };
+        const link = links && newestOf(charted, links, null, saves.games);
+        const handle = readGame(charted, text, link);
+        const save = handle.save();
+        const kept = link ? { link: link.link } : keptSettings(save, null, saves.games);
+        const shown = { summary: summaryOf(handle, app, words), text: save, ...kept };
         handle.free();
         return shown;
       } catch (error) {

@@ -2,9 +2,10 @@
 /** The types of the library: what it asks of the page, and what its parts share. */
 
 /**
- * @typedef {{summary: import("../store/card.js").Summary, text?: string, picture?: string, turn?: string, note?:
- *   string}|{refusal: string, code?: string}} Preview `text`: what is to be kept, where it is not the text given, as
- *   for a link; `turn`: the link of a turn for a game that is here already; `note`: what is to be known of it
+ * @typedef {{summary: import("../store/card.js").Summary, text?: string, picture?: string, turn?: string, link?: string,
+ *   settings?: string, note?: string}|{refusal: string, code?: string}} Preview `text`: what is to be kept, where it is not the text given, as
+ *   for a link; `turn`: the link of a turn for a game that is here already; `link`: the link of a whole game,
+ *   which is opened after a question of its own; `settings`: those with which the game is kept; `note`: what is to be known of it
  */
 /** @typedef {{name: string, check: string, text: string}} Charts */
 /**

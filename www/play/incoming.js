@@ -100,8 +100,9 @@ export function seatsField(handle, app, from, related = null, sender = "") {
   const options = choices.map((key) => el("option", { value: key, text: t(`play.open.seats.${key}`) }));
   const box = /** @type {HTMLSelectElement} */ (el("select", { class: "select", id: "pl-open-seats" }, options));
   const { phase } = viewsOf(handle).view();
-  const receiver = () => sidesPlayedHere(related?.seats ?? null)[0] ?? sideOfReceiver(handle, sides, sender);
-  box.value = from === "file" || phase === "over" ? BOTH : receiver();
+  const [kept] = sidesPlayedHere(related?.seats ?? null);
+  const receiver = () => kept ?? (from === "file" ? BOTH : sideOfReceiver(handle, sides, sender));
+  box.value = phase === "over" ? BOTH : receiver();
   const field = el("div", { class: "field" }, el("label", { for: "pl-open-seats", text: t("play.open.seats") }), box);
   return { field, seats: () => seatsOf(app, box.value), side: () => (box.value === BOTH ? "" : box.value) };
 }
@@ -170,7 +171,7 @@ function relationLine(related, app) {
  */
 export function relationNote(handle, related, app) {
   const fresh = viewsOf(handle, () => related.seats).journal(related.common);
-  const { own } = newOrdersOf(fresh, related.common, related.seats);
+  const { own } = newOrdersOf(fresh, related.common, related.seats, !related.unconfirmed);
   const { t, tn } = app.lang;
   const warning = own.length ? tn("play.open.kin.own", own.length, { side: t(`side.${own[0].by}`) }) : "";
   return [relationText(related, app), warning].filter(Boolean).join(" ");
@@ -199,7 +200,7 @@ function answers(newOrders, doubtful, { lang: { t } }) {
  * How many orders of the side chosen a first link holds. Its buttons change with the choice of the side.
  * @param {Handle} handle @param {App} app @param {() => string} chosen the one side that is to be played here, or none
  */
-function ordersOfOwnSide(handle, app, chosen) {
+export function ordersOfOwnSide(handle, app, chosen) {
   const { t, tn } = app.lang;
   const ordered = () => ordersOfSide(handle, chosen());
   const box = el("div", { id: "pl-open-side", class: "notice notice-warn", role: "status" });
@@ -217,7 +218,7 @@ function ordersOfOwnSide(handle, app, chosen) {
 }
 
 /** Puts the buttons of a question into another order. @param {Element|null} dialog @param {Answer[]} wanted */
-function arrange(dialog, wanted) {
+export function arrange(dialog, wanted) {
   for (const { value, text, primary } of wanted) {
     const button = dialog?.querySelector(`.ref-dialog-buttons [data-value=${value}]`);
     if (!button) continue;

@@ -5,15 +5,18 @@
  */
 import { el } from "../dom.js";
 import { askDialog } from "../worksheet/dialogs.js";
+import { viewsOf } from "./viewer.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
+/** @typedef {import("./types.js").Handle} Handle */
 /** @typedef {import("./session.js").Seats} Seats */
+/** @typedef {{side: string, by: "player"|"computer"}} Look */
 
 /**
  * The sides that are played elsewhere, or by the computer in the place of a player elsewhere, and would be played here.
  * @param {Seats} seats @param {Seats} next @param {readonly string[]} stoodIn sides that the computer has taken
  */
-export const takenSides = (seats, next, stoodIn) =>
+const takenSides = (seats, next, stoodIn) =>
   Object.keys(next).filter(
     (side) =>
       next[side] !== seats[side] &&
@@ -22,20 +25,49 @@ export const takenSides = (seats, next, stoodIn) =>
   );
 
 /**
- * Asks before sides that are played elsewhere are played here, and leaves the marks.
- * @param {PlayContext} ctx @param {Seats} next @returns {Promise<boolean>} false where they are not to be
+ * What would be shown here of sides that are played elsewhere, and how. Where no side is played here, all are shown.
+ * @param {Seats} seats @param {Seats} next @param {readonly string[]} marked sides that have a mark
+ * @param {import("./viewer.js").Viewer} viewer @returns {Look[]}
  */
-export async function mayTake(ctx, next) {
-  const { app, session, dialogs } = ctx;
+export function looksAt(seats, next, marked, viewer) {
+  const taken = takenSides(seats, next, marked).map((side) =>
+    look(side, next[side] === "script" ? "computer" : "player"),
+  );
+  const byLinks = marked.length > 0 || Object.values(seats).includes("away");
+  if (!byLinks || viewer === null || Object.values(next).includes("player")) return taken;
+  const shown = Object.keys(next).filter((side) => side !== viewer && seats[side] !== "player");
+  return [...taken.filter(({ side }) => !shown.includes(side)), ...shown.map((side) => look(side, "player"))];
+}
+
+/** @param {string} side @param {Look["by"]} by @returns {Look} */
+const look = (side, by) => ({ side, by });
+
+/**
+ * Asks before sides that are played elsewhere are played or shown here, and leaves the marks.
+ * @param {object} asked
+ * @param {import("../app.js").App} asked.app @param {HTMLElement} asked.dialogs
+ * @param {Handle} asked.handle which gets the marks @param {Seats} asked.seats until now
+ * @param {import("./viewer.js").Viewer} [asked.viewer] until now
+ * @param {() => void} [asked.refuse] says why nothing more is shown here
+ * @param {Seats} next @returns {Promise<boolean>} false where they are not to be
+ */
+export async function mayTake({ app, dialogs, handle, seats, viewer = null, refuse }, next) {
   const { t } = app.lang;
-  if (app.game.hides !== true || session.over()) return true;
-  const stoodIn = marksOf(session.handle).map(({ side }) => side);
-  const taken = takenSides(session.settings.seats, next, stoodIn);
-  for (const side of taken) {
-    const by = next[side] === "script" ? "computer" : "player";
+  if (app.game.hides !== true || viewsOf(handle).view().phase === "over") return true;
+  const looks = looksAt(
+    seats,
+    next,
+    marksOf(handle).map(({ side }) => side),
+    viewer,
+  );
+  if (looks.length && refuse) {
+    refuse();
+    return false;
+  }
+  for (const { side, by } of looks) {
     const answer = await askDialog(dialogs, {
       about: "look",
-      title: t(`play.look.${by}`, { side: t(`side.${side}`) }),
+      title: t(`play.look.${by}.ask.${side}`),
       body: [
         el("p", { text: t(`play.look.${by}.sees.${side}`) }),
         el("p", { class: "muted", text: t("play.look.mark") }),
@@ -48,8 +80,24 @@ export async function mayTake(ctx, next) {
     });
     if (answer !== "yes") return false;
   }
-  for (const side of taken) session.look(side, next[side] === "script" ? "computer" : "player");
+  for (const { side, by } of looks) handle.look(side, by);
   return true;
+}
+
+/**
+ * The same for the game on the table. Where it is only looked at no mark would be kept, so nothing more is shown.
+ * @param {PlayContext} ctx @param {Seats} next
+ */
+export function mayTakeAtTable({ app, session, dialogs, callbacks, say }, next) {
+  const { handle, settings } = session;
+  const refuse = callbacks.notes() ? undefined : () => say(app.lang.t("play.look.viewOnly"));
+  return mayTake({ app, dialogs, handle, seats: settings.seats, viewer: session.viewer(), refuse }, next);
+}
+
+/** Adds marks that another copy of a game has. @param {Handle} handle @param {readonly Look[]} looks */
+export function keepLooks(handle, looks) {
+  const has = marksOf(handle).map(({ side, by }) => `${side} ${by}`);
+  for (const { side, by } of looks) if (side && !has.includes(`${side} ${by}`)) handle.look(side, by);
 }
 
 /** @param {import("./types.js").Handle} handle @returns {{orders: number, side: string, by: string}[]} */
@@ -57,9 +105,7 @@ const marksOf = (handle) => handle.looks().looks;
 
 /** The marks of a game; nothing where it has none. @param {import("./types.js").Handle} handle @param {import("../lang/lang.js").Lang} lang */
 export function looksList(handle, { t }) {
-  const texts = marksOf(handle).map(({ orders, side, by }) =>
-    t(`play.look.told.${by}`, { side: t(`side.${side}`), n: orders }),
-  );
+  const texts = marksOf(handle).map(({ orders, side, by }) => t(`play.look.told.${by}.${side}`, { n: orders }));
   if (!texts.length) return null;
   return el(
     "ul",

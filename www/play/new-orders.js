@@ -3,6 +3,8 @@
  * What a link or a file adds to a game that is kept here: whose orders, and where two records differ. Pure functions.
  */
 
+import { viewsOf } from "./viewer.js";
+
 /** @typedef {import("./session.js").OrderTold} OrderTold */
 /** @typedef {import("./session.js").Side} Side */
 /** @typedef {import("./session.js").Seats} Seats */
@@ -32,6 +34,15 @@
 export function sidesPlayedHere(seats) {
   if (!seats || !Object.values(seats).includes("away")) return [];
   return Object.keys(seats).filter((side) => seats[side] === "player");
+}
+
+/**
+ * The side played here whose standing orders are in force in a game that comes in; none without.
+ * @param {import("./types.js").Handle} handle @param {Seats} seats
+ */
+export function standingOf(handle, seats) {
+  const [side = ""] = sidesPlayedHere(seats);
+  return side && viewsOf(handle, () => seats).view().standing?.[side] ? side : "";
 }
 
 /**

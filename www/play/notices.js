@@ -55,7 +55,8 @@ export function noticeView(ctx) {
             class: "button button-primary",
             id: "pl-away-share",
           }),
-          button("seat.take", t("play.away.here"), { id: "pl-away-here" }),
+          (ctx.callbacks.notes() || !ctx.app.game.hides) &&
+            button("seat.take", t("play.away.here"), { id: "pl-away-here" }),
         ),
       ),
     );

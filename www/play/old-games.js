@@ -4,7 +4,8 @@ import { el } from "../dom.js";
 import { handOver } from "../worksheet/copy.js";
 import { askDialog } from "../worksheet/dialogs.js";
 import { errorText } from "./errors.js";
-import { readAsFar, seatsField } from "./incoming.js";
+import { arrange, ordersOfOwnSide, readAsFar, seatsField, summary } from "./incoming.js";
+import { standingOf } from "./new-orders.js";
 import { summaryOf } from "./autosave.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -63,10 +64,11 @@ async function changes({ changed, scenarioChanged }, app) {
  * @param {unknown} error what the engine said
  * @param {string} text the record as it is
  * @param {boolean} isFile whether it is a save file, not a link
- * @param {Node|null} who the choice of seats; null where it cannot even begin
+ * @param {{handle: Handle, words: import("./types.js").PlayWords, who: ReturnType<typeof seatsField>}|null} begun what follows, and the choice of
+ *   seats; null where it cannot even begin
  * @returns {Promise<boolean>} whether it is to be opened as far as it follows
  */
-async function askAboutOldRecord(dialogs, app, error, text, isFile, who) {
+async function askAboutOldRecord(dialogs, app, error, text, isFile, begun) {
   const { t } = app.lang;
   const oldRecord = /** @type {OlderRecord} */ (oldRecordIn(error));
   const { rules, at, orders } = oldRecord;
@@ -75,22 +77,36 @@ async function askAboutOldRecord(dialogs, app, error, text, isFile, who) {
   const save = () => saveOriginal(said, text, isFile, app);
   const looks = { type: "button", class: "button", id: "pl-older-save", text: t("play.older.save") };
   const button = el("button", { ...looks, on: { click: save } });
+  const who = begun?.who ?? null;
+  const own = begun && who && !isFile ? ordersOfOwnSide(begun.handle, app, who.side) : null;
+  /** Orders in the name of the side that is to be played here are rejected first. */
+  const buttons = () => {
+    const doubtful = !!own?.doubtful();
+    const no = { value: "no", text: t(doubtful ? "play.open.reject" : who ? "play.open.no" : "play.older.close") };
+    const yes = { value: "yes", text: t("play.older.open", { at }), primary: !doubtful };
+    return doubtful ? [{ ...no, primary: true }, yes] : who ? [yes, no] : [no];
+  };
+  who?.field.addEventListener("change", () => {
+    own?.draw();
+    arrange(who.field.closest("dialog"), buttons());
+  });
   const answer = await askDialog(dialogs, {
     about: "older",
+    focusPrimary: !!who,
+    onEscape: "no",
     title: t("play.older"),
     wide: true,
     body: [
       el("p", { id: "pl-older-why", text: t(`play.older.${reason(error)}`, { ...counts, next: counts.at + 1 }) }),
       ...(await changes(oldRecord, app)),
       el("p", { text: t(who ? "play.older.what" : "play.older.stays", { at }) }),
-      who,
+      ...(begun ? summary(begun.handle, app, begun.words) : []),
+      who?.field ?? null,
+      own?.box ?? null,
       el("div", { class: "card-row" }, button),
       said,
     ],
-    buttons: [
-      ...(who ? [{ value: "yes", text: t("play.older.open", { at }), primary: true }] : []),
-      { value: "no", text: t(who ? "play.open.no" : "play.older.close") },
-    ],
+    buttons: buttons(),
   });
   return answer === "yes";
 }
@@ -118,9 +134,12 @@ export function createOldGames({ dialogs, app, words, wasm, games, openGame, not
     if (reason(error) === "options") return void (await askAboutOldRecord(dialogs, app, error, record, !link, null));
     const handle = readAsFar(wasm, text, link);
     const who = seatsField(handle, app, link ? "link" : "file");
-    if (!(await askAboutOldRecord(dialogs, app, error, record, !link, who.field))) return handle.free();
+    if (!(await askAboutOldRecord(dialogs, app, error, record, !link, { handle, words, who }))) return handle.free();
     taken();
-    await openGame(handle, { seats: who.seats(), handOver: app.game.hides === true, answered: !!link });
+    const seats = who.seats();
+    const unconfirmed = link ? standingOf(handle, seats) : "";
+    const settings = { seats, handOver: app.game.hides === true, answered: !!link };
+    await openGame(handle, { ...settings, ...(unconfirmed && { unconfirmed }) });
   }
 
   return {

@@ -18,7 +18,7 @@ import { createReplayAddress } from "./replay-address.js";
 import { createReceiver } from "./receiving.js";
 import { allSeats } from "./seats.js";
 import { createTurnTitle } from "./turn-title.js";
-import { newestOf } from "./turns.js";
+import { keptSettings, newestOf } from "./turns.js";
 import { viewerOf, viewsOf } from "./viewer.js";
 import { showWithoutEngine } from "./without-engine.js";
 
@@ -63,7 +63,7 @@ export async function mountPlay(root, app, parts) {
     session: () => table?.ctx.session,
     openOld: (...old) => oldGames.open(...old),
   });
-  const { noteOf, previewTurn, receiveTurn, open } = receiver;
+  const { noteOf, previewTurn, open } = receiver;
   const oldGames = createOldGames({ dialogs, app, words, wasm, games, openGame, note: noteOf });
 
   /** @type {import("./types.js").PlayCallbacks} */
@@ -270,7 +270,9 @@ export async function mountPlay(root, app, parts) {
               link,
             );
             const save = handle.save();
-            const shown = { summary: summaryOf(handle, app, words), text: save, note: noteOf(handle, save) };
+            const note = noteOf(handle, save);
+            const kept = link ? { link: link.link } : keptSettings(save, currentGame(), games);
+            const shown = { summary: summaryOf(handle, app, words), text: save, note, ...kept };
             handle.free();
             return shown;
           } catch (error) {
@@ -282,7 +284,7 @@ export async function mountPlay(root, app, parts) {
         fresh: start,
       },
     });
-    if (turn) await receiveTurn(turn);
+    if (turn) await open(turn);
   }
 
   /** The same out of a file. A collection is for the list of games. @param {File} file */

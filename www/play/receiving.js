@@ -4,7 +4,8 @@ import { createAgreements } from "./agreeing.js";
 import { settingsOf, summaryOf } from "./autosave.js";
 import { refusal } from "./errors.js";
 import { confirmOpen, linksIn, relationNote, readGame, refuseOpen } from "./incoming.js";
-import { newOrdersOf, sidesPlayedHere } from "./new-orders.js";
+import { keepLooks, mayTake } from "./looking.js";
+import { newOrdersOf, sidesPlayedHere, standingOf } from "./new-orders.js";
 import { oldRecordIn } from "./old-games.js";
 import { findGame, newestOf, relatedGame } from "./turns.js";
 import { viewsOf } from "./viewer.js";
@@ -89,7 +90,8 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
     }
     const related = relatedGame(handle, current(), games);
     const fresh = related ? viewsOf(handle, () => related.seats).journal(related.common) : [];
-    const newOrders = related && fresh.length ? newOrdersOf(fresh, related.common, related.seats) : null;
+    const newOrders =
+      related && fresh.length ? newOrdersOf(fresh, related.common, related.seats, !related.unconfirmed) : null;
     /** @type {"link"|"file"} */
     const from = link ? "link" : "file";
     const lead = link ? agreements.lead(handle) : "";
@@ -98,20 +100,24 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
     const taken = agreed?.upTo === undefined ? handle : handle.branch(agreed.upTo);
     if (taken !== handle || !agreed) handle.free();
     if (!agreed) return;
+    if (!(await mayShow(taken, related, agreed.seats))) return taken.free();
     accepted();
     const answered = !(link && agreements.answer(taken)) && from === "link";
-    const unconfirmed = link && !related ? standingOf(taken, agreed.seats) : "";
+    const unconfirmed = link && (!related || related.unconfirmed) ? standingOf(taken, agreed.seats) : "";
     await openGame(taken, { seats: agreed.seats, handOver: hides, answered, ...(unconfirmed && { unconfirmed }) });
     showOrder(link?.at === undefined ? null : (link.at ?? Number.NaN));
   }
 
   /**
-   * The side played here whose standing orders are in force in a game that comes in; none without.
-   * @param {Handle} handle @param {import("./session.js").Seats} seats
+   * Asks before sides that copies of the game kept here leave to another screen are played here. The marks of those copies go over.
+   * @param {Handle} handle @param {import("./turns.js").RelatedGame|null} related @param {import("./session.js").Seats} next
    */
-  function standingOf(handle, seats) {
-    const [side = ""] = sidesPlayedHere(seats);
-    return side && viewsOf(handle, () => seats).view().standing?.[side] ? side : "";
+  async function mayShow(handle, related, next) {
+    if (!related) return true;
+    const { elsewhere, looks } = related;
+    const left = Object.fromEntries(elsewhere.map((side) => [side, /** @type {const} */ ("away")]));
+    keepLooks(handle, looks);
+    return mayTake({ app, dialogs, handle, seats: { ...related.seats, ...left } }, next);
   }
 
   /**
@@ -165,5 +171,5 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
     await openGame(handle, { ...settings, answered: true }, id);
   }
 
-  return { noteOf, previewTurn, open, receiveTurn };
+  return { noteOf, previewTurn, open };
 }

@@ -28,7 +28,9 @@ export function createReplayAddress(app, openTable) {
   function show(at) {
     clearTimeout(timer);
     if (at === null) {
-      if (history.state?.replay && inAddress() !== null) history.back();
+      // Back would close a dialog that is open.
+      const back = history.state?.replay && inAddress() !== null && !document.querySelector("dialog[open]");
+      if (back) history.back();
       else drop();
     } else if (inAddress() === null) {
       if (app.tabs.current() === "play") pushEntry({ game: app.game.id, section: "play", replay: true }, addressOf(at));

@@ -185,8 +185,6 @@ export function createSession(handle, settings, scenario, reader, viewer = null)
       handle.note(order, text);
       notify({ kind: "note" });
     },
-    /** Marks that what is hidden of a side is shown here. @param {Side} side @param {"player"|"computer"} by */
-    look: (side, by) => handle.look(side, by),
     /**
      * A player who takes a side at another screen does not have the game yet.
      * @param {Partial<Settings>} next

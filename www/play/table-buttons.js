@@ -3,7 +3,7 @@
 import { diceKey } from "./agreement.js";
 import { askSeats } from "./dialogs.js";
 import { MORE, turnLog } from "./log.js";
-import { mayTake } from "./looking.js";
+import { mayTakeAtTable } from "./looking.js";
 import { askNote, orderToNote } from "./note.js";
 import { overviewButtons } from "./overview-buttons.js";
 import { showReasons } from "./reasons.js";
@@ -42,7 +42,7 @@ export function tableButtons(ctx) {
     "menu.why": () => void showReasons(ctx),
     "seat.take": async () => {
       const seats = { ...ctx.session.settings.seats, [ctx.now.view.by]: /** @type {const} */ ("player") };
-      if (!(await mayTake(ctx, seats))) return;
+      if (!(await mayTakeAtTable(ctx, seats))) return;
       ctx.opponent.close();
       ctx.session.set({ seats });
     },
@@ -58,7 +58,7 @@ export function tableButtons(ctx) {
     },
     "menu.seats": async () => {
       const settings = await askSeats(ctx);
-      if (settings && (await mayTake(ctx, settings.seats))) ctx.session.set(settings);
+      if (settings && (await mayTakeAtTable(ctx, settings.seats))) ctx.session.set(settings);
     },
     "menu.verify": () => {
       const proof = ctx.session.handle.verify();

@@ -3,14 +3,19 @@
 import { el } from "../dom.js";
 
 /**
- * No text changes its height: a line shows as much as fits, and all of it as a tooltip and to screen readers.
+ * No text changes its height: a line shows as much as fits, and all of it as a tooltip and to screen readers. A press opens the
+ * whole text over the map, until the next press or message.
  * @param {HTMLElement} bar the tools
  */
 export function createTableHead(bar) {
   const status = el("p", { class: "ref-status", role: "status", id: "pl-status" });
+  const element = el("div", { class: "pl-head" }, bar, status);
+  const open = (/** @type {boolean} */ now) => void status.classList.toggle("is-open", now);
+  status.addEventListener("click", () => open(!status.classList.contains("is-open") && !!status.textContent));
   return {
-    element: el("div", { class: "pl-head" }, bar, status),
+    element,
     say(/** @type {string} */ text) {
+      open(false);
       status.textContent = text;
       status.title = text;
     },

@@ -18,7 +18,10 @@ import { compareRecords, newOrdersOf, comparableRecord, sidesPlayedHere } from "
 /** The game on the table. @typedef {{id: string, handle: Handle, seats: Seats, unconfirmed?: string}} CurrentGame */
 /**
  * A game kept here and how another record of it relates to it.
- * @typedef {import("./new-orders.js").Comparison & {id: string, name: string, seats: Seats}} RelatedGame
+ * `unconfirmed`: the side whose standing orders wait there; `elsewhere`: the sides that some copy kept here leaves to another screen;
+ * `looks`: the marks of those copies.
+ * @typedef {import("./new-orders.js").Comparison & {id: string, name: string, seats: Seats, unconfirmed?: string, elsewhere: string[],
+ *   looks: import("./looking.js").Look[]}} RelatedGame
  */
 
 /** Of several reasons why a turn does not fit, the one that says most. */
@@ -94,14 +97,30 @@ export function* candidates(currentGame, games) {
  */
 export function relatedGame(handle, currentGame, games) {
   const there = comparableRecord(handle.save());
-  /** @type {RelatedGame|null} */
+  /** @type {Omit<RelatedGame, "elsewhere"|"looks">|null} */
   let best = null;
-  for (const { id, name, text, seats } of candidates(currentGame, games)) {
+  /** @type {Set<string>} */
+  const elsewhere = new Set();
+  /** @type {import("./looking.js").Look[]} */
+  const looks = [];
+  for (const { id, name, text, seats, unconfirmed } of candidates(currentGame, games)) {
     const here = there && comparableRecord(text);
     const found = here && compareRecords(here, there);
-    if (found && found.common > (best?.common ?? -1)) best = { ...found, id, name, seats };
+    if (!found) continue;
+    for (const side of Object.keys(seats)) if (seats[side] === "away") elsewhere.add(side);
+    for (const { side, by } of JSON.parse(text).looks ?? []) looks.push({ side: games.sides[side]?.id ?? "", by });
+    if (found.common > (best?.common ?? -1)) best = { ...found, id, name, seats, unconfirmed };
   }
-  return best;
+  return best && { ...best, elsewhere: [...elsewhere], looks };
+}
+
+/**
+ * The settings with which a file of a game is kept, where a copy of it kept here leaves a side to another screen: the same seats.
+ * @param {string} text @param {CurrentGame|null} currentGame @param {Games} games
+ */
+export function keptSettings(text, currentGame, games) {
+  const related = relatedGame({ save: () => text }, currentGame, games);
+  return related?.elsewhere.length ? { settings: JSON.stringify({ seats: related.seats }) } : {};
 }
 
 /**
