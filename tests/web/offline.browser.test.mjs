@@ -142,7 +142,7 @@ test("a new version is announced, leaves the running game alone, and comes with 
   await view.page.click("#update-reload");
   await view.page.waitForFunction(() => document.title.startsWith("Second version"));
   await view.page.waitForSelector(PAINTED);
-  await view.page.locator("#status-offline", { hasText: "Second words" }).waitFor();
+  await view.page.locator("#status-offline", { hasText: "Second words" }).waitFor({ state: "attached" });
   assert.equal((await offered(view.page)).entries, stored);
   assert.equal(await view.page.locator("#update").count(), 0);
   assert.deepEqual(view.problems(), []);

@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { layoutTest } from "./fonts.mjs";
 import { axe, openSite } from "./harness.mjs";
 import { longTest } from "./long.mjs";
-import { PAINTED, draws, keyboard, offered, openGame, playToTheEnd, step } from "./play-helpers.mjs";
+import { PAINTED, draws, entries, keyboard, offered, openGame, playToTheEnd, step } from "./play-helpers.mjs";
 import { pointer } from "./play-pointer.mjs";
 
 let site;
