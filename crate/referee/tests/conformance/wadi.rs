@@ -277,7 +277,7 @@ impl Rules for Wadi {
         game: "Wadi",
         engine: "1",
         save: "wadi-save",
-        link: "w1",
+        link: "d1",
         seeded: "wadi dice v1",
         entered: "wadi entered v1",
     };
