@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { tableGame } from "../../www/games/rommel-in-the-desert/play/handle.js";
 import { initWasm } from "./harness.mjs";
 
 const { Game } = await initWasm("rommel-in-the-desert");
@@ -74,9 +75,11 @@ test("no call tells a viewer what the other player may do, nor by a refusal wher
     assert.equal(game.orderNow("recruit").order, undefined);
     assert.equal(game.think("recruit", 1).order, undefined);
     const before = game.fingerprint();
-    const stray = game.give({ refuse: { hex: "El Agheila" } });
-    assert.equal(stray.kind === "refused" && stray.refusal.code, "not-yours");
-    assert.equal(game.fingerprint(), before);
+    for (const tried of [{ refuse: { hex: "El Agheila" } }, order]) {
+      const stray = game.give(tried);
+      assert.equal(stray.kind === "refused" && stray.refusal.code, "not-yours");
+      assert.equal(game.fingerprint(), before);
+    }
     refused += 1;
     // The player who decides learns nothing of the enemy's blocks by their handles.
     game.setViewer(toAct);
@@ -89,6 +92,23 @@ test("no call tells a viewer what the other player may do, nor by a refusal wher
     assert.ok(new Set(codes).size <= 1, codes.join("\n"));
   });
   assert.ok(moves > 500 && refused > 50, `${moves} moves, ${refused} refusals`);
+});
+
+test("the page gives an order of the other player and shows what the viewer may know of it", () => {
+  let given = 0;
+  play("1941", 60, (game, order) => {
+    const { toAct, orders } = game.view();
+    const table = tableGame(game.branch(orders));
+    table.setViewer(SIDES.find((side) => side !== toAct));
+    const { kind, faces, ...entry } = table.give(order);
+    assert.equal(kind, "given");
+    assert.deepEqual(faces, []);
+    const { faces: _, ...shown } = table.journal(orders, orders + 1).orders[0];
+    assert.deepEqual(entry, shown);
+    table.free();
+    given += 1;
+  });
+  assert.equal(given, 60);
 });
 
 /** Every value under a name in an answer. @param {any} answer @param {readonly string[]} names @returns {any[]} */

@@ -3,7 +3,7 @@
 use std::fmt::{Debug, Display};
 
 use referee::record::save_agreement::Digits;
-use referee::record::terms::{EarlierRevision, SwitchSet, ValueSet};
+use referee::record::terms::{ChartsNamed, EarlierRevision, SwitchSet, ValueSet};
 use referee::record::{Agreement, CannotUndo, Choices, DiceMode, Older, Revisions, Terms};
 use referee::{RulingId, Seed};
 use serde::Serialize;
@@ -136,16 +136,21 @@ pub struct ChosenTerms {
     pub rule_set: &'static str,
     /// The switches that differ from it.
     pub switches: Vec<SwitchSet>,
+    /// Name and check of the owner's charts, where the record names them.
+    pub charts: Option<ChartsNamed>,
     /// The values that differ from the shipped ones.
     pub values: Vec<ValueSet>,
     /// The revisions that are not the latest.
     pub revisions: Vec<EarlierRevision>,
+    /// The orders after which the game was continued as another one; its dice from there on also follow from a number that
+    /// one player drew.
+    pub branches: Vec<u32>,
 }
 
 impl<S> From<Terms<S>> for ChosenTerms {
-    fn from(Terms { choices, revisions, .. }: Terms<S>) -> Self {
-        let Choices { rule_set, switches, values, .. } = choices;
-        Self { rule_set: rule_set.id, switches, values, revisions }
+    fn from(Terms { choices, revisions, branches, .. }: Terms<S>) -> Self {
+        let Choices { rule_set, switches, charts, values, .. } = choices;
+        Self { rule_set: rule_set.id, switches, charts, values, revisions, branches }
     }
 }
 

@@ -11,7 +11,8 @@ use referee::hash::hex;
 use referee::link::LinkError;
 use referee::reader::{FoundLink, LONGEST_TEXT, Reading, text_of};
 use referee::record::link::Shared;
-use referee::record::{Checkpoint, DiceMode, Fault, Game, Older, RecordOf, Revisions};
+use referee::record::terms::count_orders;
+use referee::record::{Checkpoint, DiceMode, Fault, Game, Older, Record, RecordOf, Revisions};
 use referee::{Rules, Viewer, reader, viewer};
 
 use crate::cli;
@@ -137,7 +138,7 @@ fn summary<G: PlayedGame>(game: &Game<G>) -> String {
     let Revisions { rules, scenario: edition } = record.revisions;
     let mut lines = vec![
         ("scenario".to_owned(), G::scenario(&record.options).to_owned()),
-        ("dice".to_owned(), dice(record.dice)),
+        ("dice".to_owned(), dice(record)),
         ("revisions".to_owned(), format!("rules {rules}, scenario {edition}")),
         ("orders".to_owned(), game.len().to_string()),
     ];
@@ -147,8 +148,8 @@ fn summary<G: PlayedGame>(game: &Game<G>) -> String {
 }
 
 /// Where the dice of a record come from, and what that proves.
-fn dice(dice: DiceMode) -> String {
-    match dice {
+fn dice<O, T>(record: &Record<O, T>) -> String {
+    let words = match record.dice {
         DiceMode::Seeded(seed) => {
             format!(
                 "seed {seed}: each die follows from the seed and the orders; anyone who has the record can foresee them"
@@ -162,6 +163,13 @@ fn dice(dice: DiceMode) -> String {
             ),
             None => format!("the seed is not agreed yet: {}", agreement.step()),
         },
+    };
+    match record.branches.first() {
+        Some(first) if record.dice != DiceMode::Entered => format!(
+            "{words}; after the first {} they also follow from a number that one player drew to continue the game",
+            count_orders(first.at as usize)
+        ),
+        _ => words,
     }
 }
 
@@ -170,8 +178,7 @@ pub fn verify<G: PlayedGame>(arguments: &cli::SavedGame) -> Done {
     with::<G>(arguments, |recorded| {
         let game = replayed::<G>(recorded)?;
         let (orders, state) = (game.len(), hex(&G::fingerprint(game.state())));
-        let proof =
-            format!("every one of {orders} orders follows; state {state}\ndice: {}\n", dice(game.record().dice));
+        let proof = format!("every one of {orders} orders follows; state {state}\ndice: {}\n", dice(game.record()));
         Ok(proof + &terms(&game))
     })
 }
@@ -183,7 +190,9 @@ fn terms<G: PlayedGame>(game: &Game<G>) -> String {
     let ordered = G::SEATS.into_iter().map(|seat| {
         let of_side = terms.sides.iter().find(|one| one.side == seat.side);
         let (orders, standing) = of_side.map_or((0, 0), |one| (one.orders, one.standing));
-        format!("{}: {orders} orders, {standing} of them standing orders\n", seat.title)
+        let standing =
+            if standing == 0 { String::new() } else { format!(", {standing} of them about standing orders") };
+        format!("{}: {}{standing}\n", seat.title, count_orders(orders))
     });
     let notes = game.record().orders.iter().filter(|entry| entry.note.is_some()).count();
     let noted = (notes > 0).then(|| format!("notes: {notes}, written by either player\n"));

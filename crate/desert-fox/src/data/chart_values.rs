@@ -1,5 +1,7 @@
 //! Every value that an owner's charts may set: ours and where it comes from, and the owner's over it.
 
+use std::collections::{HashMap, HashSet};
+
 use serde::Serialize;
 
 use crate::data::board::Board;
@@ -119,15 +121,17 @@ fn values_with(changes: &[ChartChange], also: &[String]) -> Vec<OwnValue> {
     let mut own: Vec<&str> = changes.iter().map(|change| change.what.as_str()).collect();
     own.sort_unstable();
     let mut all = shipped();
+    let mut listed: HashSet<String> = all.iter().map(|value| value.what.clone()).collect();
     let asked = also.iter().map(String::as_str).chain(own);
     for value in asked.filter_map(|what| Board::printed().value(what)) {
-        if !all.iter().any(|other| other.what == value.what) {
+        if listed.insert(value.what.clone()) {
             all.push(on_map(value));
         }
     }
+    let set: HashMap<&str, &str> = changes.iter().map(|change| (change.what.as_str(), change.new.as_str())).collect();
     let value = |TableValue { what, value: ours, provenance, source, case }: TableValue| {
         let choices = choices(&what, &ours);
-        let own = changes.iter().rev().find(|change| change.what == what).map(|change| change.new.clone());
+        let own = set.get(what.as_str()).map(|&new| new.to_owned());
         OwnValue { what, ours, provenance, source, case, own, choices }
     };
     all.into_iter().map(value).collect()

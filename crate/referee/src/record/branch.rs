@@ -7,7 +7,7 @@
 //! | what | SHA-256 of the parts, one after the other |
 //! |---|---|
 //! | the link after the orders kept | `referee branch v1`, the link there without it, the number |
-//! | the id of a continued game, its first 8 bytes | `referee branch id v1`, the first link, the number of each branch |
+//! | the id of a continued game, its first 8 bytes | `referee branch id v1`, the first link, and of each branch the orders kept (4 bytes, little-endian) and the number |
 
 use serde::{Deserialize, Serialize};
 
@@ -32,9 +32,11 @@ pub struct Branch {
     pub number: [u8; 16],
 }
 
-/// Whether branches can stand in a record: few enough, and in the order of the game.
-pub(super) fn are_sound(branches: &[Branch]) -> bool {
-    branches.len() <= MOST_BRANCHES && branches.is_sorted_by_key(|branch| branch.at)
+/// Whether branches can stand in a record of some orders: few enough, in the order of the game, and none beyond its end.
+pub(super) fn are_sound(branches: &[Branch], orders: usize) -> bool {
+    branches.len() <= MOST_BRANCHES
+        && branches.is_sorted_by_key(|branch| branch.at)
+        && branches.last().is_none_or(|last| last.at as usize <= orders)
 }
 
 impl<R: Rules> Game<R> {
@@ -42,9 +44,8 @@ impl<R: Rules> Game<R> {
     /// do not fit the other. None beyond the last order, and for the hundred-and-first branch.
     pub fn continue_from(&self, orders: usize, number: [u8; 16]) -> Option<Self> {
         let mut record = self.branch(orders)?.record;
-        record.branches.retain(|branch| branch.at as usize <= orders);
         record.branches.push(Branch { at: orders as u32, number });
-        if are_sound(&record.branches) { Self::replay(&record, &[]).ok() } else { None }
+        if are_sound(&record.branches, orders) { Self::replay(&record, &[]).ok() } else { None }
     }
 
     /// What tells this game from every other whatever its orders.
@@ -53,9 +54,13 @@ impl<R: Rules> Game<R> {
         if self.record().branches.is_empty() {
             return first;
         }
-        let numbers = self.record().branches.iter().map(|branch| branch.number.as_slice());
-        let parts: Vec<&[u8]> = [ID, &first].into_iter().chain(numbers).collect();
-        first_eight(&sha256(&parts))
+        let branches: Vec<u8> = self
+            .record()
+            .branches
+            .iter()
+            .flat_map(|branch| branch.at.to_le_bytes().into_iter().chain(branch.number))
+            .collect();
+        first_eight(&sha256(&[ID, &first, &branches]))
     }
 
     /// Takes the branches of the record at the current order into the chain.

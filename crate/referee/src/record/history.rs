@@ -85,6 +85,9 @@ impl<R: Rules> Game<R> {
         }
         let mut record = self.record.clone();
         record.orders.truncate(orders);
-        Self::replay(&record, &[]).ok()
+        record.branches.retain(|branch| branch.at as usize <= orders);
+        let mut game = Self::replay(&record, &[]).ok()?;
+        game.clamp_looks();
+        Some(game)
     }
 }

@@ -217,7 +217,7 @@ fn unmarked(bytes: &[u8]) -> Option<(Vec<Look>, &[u8])> {
     let Some(content) = bytes.strip_prefix(&[MARKED_FORM]) else { return Some((Vec::new(), bytes)) };
     let (looks, rest) = postcard::take_from_bytes::<Vec<Look>>(content).ok()?;
     let same = marked(&looks, rest.to_vec())? == bytes;
-    (!looks.is_empty() && are_looks(&looks) && same).then_some((looks, rest))
+    (!looks.is_empty() && same).then_some((looks, rest))
 }
 
 /// Whether orders are few enough and have faces each, or none where the record itself rolls the dice.
@@ -278,7 +278,7 @@ impl<T> GameV3<T> {
             BranchedV3::Seeded(game) => game.record::<R>()?,
             BranchedV3::Agreed(game) => game.record::<R>()?,
         };
-        let sound = !branches.is_empty() && are_sound(&branches);
+        let sound = !branches.is_empty() && are_sound(&branches, record.orders.len());
         sound.then_some((Record { branches, ..record }, end))
     }
 }
@@ -305,6 +305,9 @@ impl<R: Rules> Game<R> {
                     _ => open::<GameV1<R::Order>>(FORM, bytes).and_then(GameV1::record::<R>),
                 };
                 let (record, end) = read.ok_or(LinkFault::Content)?;
+                if !are_looks(&looks, record.orders.len()) {
+                    return Err(LinkFault::Content);
+                }
                 if let DiceMode::Agreed(agreement) = record.dice {
                     agreement.check().map_err(|fault| LinkFault::Fault(Fault::Agreement(fault)))?;
                 }
@@ -314,7 +317,8 @@ impl<R: Rules> Game<R> {
                 let (looks, bytes) = unmarked(&bytes).ok_or(LinkFault::Content)?;
                 let turn = open(FORM, bytes).ok_or(LinkFault::Content)?;
                 let turn = TurnV1::<R::Order> { looks, ..turn };
-                let fits = fit(&turn.orders, &turn.faces, turn.faces.is_empty());
+                let end = (turn.from as usize).saturating_add(turn.orders.len());
+                let fits = fit(&turn.orders, &turn.faces, turn.faces.is_empty()) && are_looks(&turn.looks, end);
                 if fits { Ok(Shared::Turn(turn)) } else { Err(LinkFault::Content) }
             }
             _ => Err(LinkFault::Kind),

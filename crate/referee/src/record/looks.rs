@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::game::Game;
-use crate::rules::{MOST_ORDERS, Rules};
+use crate::rules::Rules;
 
-/// Marks of a record at most; more are not kept.
+/// Marks of a record at most. Of more, the first of each kind and then the newest are kept.
 pub const MOST_LOOKS: usize = 64;
 
 /// Who decided for the side.
@@ -31,9 +31,9 @@ pub struct Look {
     pub by: LookBy,
 }
 
-/// Whether these can be the marks of a record: not too many, in their order, each once.
-pub(super) fn are_looks(looks: &[Look]) -> bool {
-    let fits = |look: &Look| look.side < 2 && look.orders as usize <= MOST_ORDERS;
+/// Whether these can be the marks of a record of some orders: not too many, in their order, each once, none beyond the end.
+pub(super) fn are_looks(looks: &[Look], orders: usize) -> bool {
+    let fits = |look: &Look| look.side < 2 && look.orders as usize <= orders;
     looks.len() <= MOST_LOOKS && looks.iter().all(fits) && looks.is_sorted_by(|one, next| one < next)
 }
 
@@ -50,10 +50,27 @@ impl<R: Rules> Game<R> {
 
     /// Takes over the marks of another copy of this game.
     pub(super) fn add_looks(&mut self, looks: &[Look]) {
+        self.record.looks.extend(looks);
+        self.clamp_looks();
+    }
+
+    /// Puts marks that stand beyond the last order after it.
+    pub(super) fn clamp_looks(&mut self) {
+        let end = self.len() as u32;
         let all = &mut self.record.looks;
-        all.extend(looks);
+        all.iter_mut().for_each(|look| look.orders = look.orders.min(end));
         all.sort_unstable();
         all.dedup();
-        all.truncate(MOST_LOOKS);
+        let mut surplus = all.len().saturating_sub(MOST_LOOKS);
+        let mut kinds = Vec::new();
+        all.retain(|&Look { side, by, .. }| {
+            let is_first = !kinds.contains(&(side, by));
+            if is_first {
+                kinds.push((side, by));
+            }
+            let kept = is_first || surplus == 0;
+            surplus -= usize::from(!kept);
+            kept
+        });
     }
 }

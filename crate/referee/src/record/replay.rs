@@ -193,7 +193,12 @@ impl<R: Rules> Game<R> {
             return Ok((game, None));
         };
         match fault.dated::<R>(record, game.len(), Some(agreed)) {
-            Fault::Older(older) => Ok((game, Some(older))),
+            Fault::Older(older) => {
+                let end = game.len();
+                game.record.branches.retain(|branch| branch.at as usize <= end);
+                game.clamp_looks();
+                Ok((game, Some(older)))
+            }
             fault => Err(fault),
         }
     }
@@ -220,7 +225,7 @@ impl<R: Rules> Game<R> {
         })?;
         game.record.branches.clone_from(&record.branches);
         game.branch_chain();
-        game.add_looks(&record.looks);
+        game.record.looks.clone_from(&record.looks);
         Ok(game)
     }
 

@@ -210,14 +210,18 @@ impl<R: Rules> SaveV1<R> {
         let dice = dice_of(self.play.seed, self.play.agreement.as_ref())?;
         let branch = |&(at, Seed(number)): &(u32, Seed)| Branch { at, number };
         let branches: Vec<Branch> = self.play.branches.iter().map(branch).collect();
-        if !are_sound(&branches) {
-            return Err(fault("branches", format!("up to {MOST_BRANCHES} branches, in the order of the game")).into());
+        if !are_sound(&branches, self.play.orders.len()) {
+            return Err(fault(
+                "branches",
+                format!("up to {MOST_BRANCHES} branches, in the order of the game, none beyond its end"),
+            )
+            .into());
         }
         let faces = self.play.all_faces(R::HIGHEST_NUMBER)?;
         let notes = self.play.all_notes()?;
         let checkpoints = self.play.all_checkpoints()?;
-        if !are_looks(&self.play.looks) {
-            return Err(fault("looks", "too many marks, or not in their order").into());
+        if !are_looks(&self.play.looks, self.play.orders.len()) {
+            return Err(fault("looks", "too many marks, or not in their order, or beyond the last order").into());
         }
         if self.play.check.as_deref() != Some(&self.sum()) {
             return Err(SaveError::Check);

@@ -1,10 +1,11 @@
 //! The terms of a game: what was chosen before it, where that differs from the usual choices, and what its record holds of
-//! each player. Somebody to whom a game is offered has to know them.
+//! each player, of games that it continues and of marks. Somebody to whom a game is offered has to know them.
 
 use serde::Serialize;
 
-use super::RecordOf;
 use super::game::Game;
+use super::looks::{Look, LookBy};
+use super::{DiceMode, RecordOf};
 use crate::rules::{GameOptions, Rules};
 
 /// What players choose before a game, as far as it differs from what is usual.
@@ -56,7 +57,8 @@ pub struct ValueSet {
 }
 
 /// Charts of the owner that a record names.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 pub struct ChartsNamed {
     /// Their name.
     pub name: String,
@@ -97,6 +99,12 @@ pub struct Terms<S> {
     pub revisions: Vec<EarlierRevision>,
     /// What each player has ordered, in the order of their first orders.
     pub sides: Vec<SideOrders<S>>,
+    /// The orders after which it was continued as another game, in the order of the game.
+    pub branches: Vec<u32>,
+    /// Whether its dice follow from its record.
+    pub seeded: bool,
+    /// The marks of its record.
+    pub looks: Vec<Look>,
 }
 
 impl<R: Rules> Game<R> {
@@ -123,10 +131,12 @@ impl<S: Copy + PartialEq> Terms<S> {
             sides[at].orders += 1;
             sides[at].standing += usize::from(R::is_standing(&entry.order));
         }
-        Self { choices, revisions, sides }
+        let branches = record.branches.iter().map(|branch| branch.at).collect();
+        let seeded = record.dice != DiceMode::Entered;
+        Self { choices, revisions, sides, branches, seeded, looks: record.looks.clone() }
     }
 
-    /// The tags of a transcript that say what was chosen. Values of charts that the record only names are left out: they
+    /// The tags of a transcript that say what was chosen, where the game was continued, and its marks. Values of charts that the record only names are left out: they
     /// are those of its owner.
     pub fn tags(&self) -> Vec<(&'static str, String)> {
         let Choices { rule_set, switches, charts, values, .. } = &self.choices;
@@ -146,6 +156,27 @@ impl<S: Copy + PartialEq> Terms<S> {
             ("Revision", format!("{of} {revision}, the latest is {latest}"))
         };
         tags.extend(self.revisions.iter().map(revision));
+        let drawn =
+            if self.seeded { "; the dice from there on also follow from a number that one player drew" } else { "" };
+        let continued =
+            |at: &u32| ("Continued", format!("after {} of another game{drawn}", count_orders(*at as usize)));
+        tags.extend(self.branches.iter().map(continued));
+        tags.extend(self.looks.iter().map(|look| ("Mark", mark(look))));
         tags
     }
+}
+
+/// A mark in words.
+fn mark(&Look { orders, side, by }: &Look) -> String {
+    let side = if side == 0 { "first" } else { "second" };
+    let by = match by {
+        LookBy::Player => "a player",
+        LookBy::Computer => "the computer",
+    };
+    format!("what is hidden of the {side} side was shown after {}; {by} decided for it", count_orders(orders as usize))
+}
+
+/// A number of orders in words.
+pub fn count_orders(orders: usize) -> String {
+    if orders == 1 { "1 order".to_owned() } else { format!("{orders} orders") }
 }

@@ -81,6 +81,9 @@ impl<R: Rules> Game<R> {
             self.bar(CannotUndo::Side);
         } else if barriers.implied {
             self.bar(CannotUndo::Standing);
+        } else if self.record.branches.iter().any(|branch| branch.at as usize == self.len()) {
+            // Without the orders that it keeps a continued game would be another one.
+            self.bar(CannotUndo::Nothing);
         } else {
             if self.past.len() == MOST_UNDO {
                 self.past.pop_front();
@@ -122,6 +125,7 @@ impl<R: Rules> Game<R> {
         self.deciders.truncate(self.record.orders.len());
         self.drop_states();
         self.checkpoints.retain(|checkpoint| checkpoint.orders <= self.record.orders.len());
+        self.clamp_looks();
         self.undone.push(entry);
         Ok(())
     }

@@ -136,3 +136,39 @@ fn an_agreement_is_not_taken_over_from_a_game_that_was_continued() {
     let fault = offered.agree(&record, end, None).unwrap_err();
     assert_eq!(fault, LinkFault::Fault(Fault::Agreement(AgreementFault::OtherGame)));
 }
+
+#[test]
+fn a_branch_beyond_the_last_order_is_refused_and_no_copy_or_undo_makes_one() {
+    let mut game = seeded();
+    play(&mut game, 6);
+    let mut continued = game.continue_from(4, NUMBER).unwrap();
+    let beyond = continued.save().replace("    [4,\"09", "    [5,\"09");
+    assert!(Game::load(&beyond).unwrap_err().to_string().contains("branches"), "{beyond}");
+    assert!(continued.undo().is_err(), "what the game keeps stays");
+    let earlier = continued.branch(2).unwrap();
+    assert_eq!((earlier.record().branches.len(), earlier.id()), (0, game.id()));
+}
+
+#[test]
+fn the_id_of_a_continued_game_depends_on_the_place() {
+    let mut game = seeded();
+    play(&mut game, 6);
+    assert_ne!(game.continue_from(4, NUMBER).unwrap().id(), game.continue_from(5, NUMBER).unwrap().id());
+}
+
+#[test]
+fn the_terms_name_every_order_after_which_a_game_was_continued() {
+    let told = |mut game: Game| {
+        if game.record().dice != DiceMode::Entered {
+            play(&mut game, 3);
+        }
+        let continued = game.continue_from(0, NUMBER).unwrap().continue_from(0, [1; 16]).unwrap();
+        let terms = continued.terms();
+        assert_eq!(terms.branches, [0, 0]);
+        terms.tags().into_iter().find(|(name, _)| *name == "Continued").unwrap().1
+    };
+    let dice = "; the dice from there on also follow from a number that one player drew";
+    assert_eq!(told(seeded()), format!("after 0 orders of another game{dice}"));
+    assert_eq!(told(begin(DiceMode::Entered)), "after 0 orders of another game");
+    assert!(seeded().terms().tags().iter().all(|(name, _)| *name != "Continued"));
+}

@@ -91,8 +91,9 @@ impl Game {
         give_value(&self.handle.legal())
     }
 
-    /// Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise. To a
-    /// viewer who is the other player, and of a block hidden from the viewer, every refusal is `not-yours`.
+    /// Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise. Refused
+    /// with `not-yours` for a viewer who is the other player, and of a block hidden from the viewer: a page that gives an
+    /// order for that player gives it as everybody, and shows it by `journal`.
     ///
     /// Errors: `bad-argument`.
     pub fn give(
@@ -102,11 +103,12 @@ impl Game {
     ) -> Result<Ts<GivenOrder>, JsValue> {
         let order = read(order)?;
         let faces: Vec<u8> = faces.map_or(Ok(Vec::new()), |faces| read_value(&faces))?;
-        let told = self.may_be_told(&order);
+        if !self.may_be_told(&order) {
+            return give(&GivenOrder::Refused { refusal: not_yours() });
+        }
         give(&match self.handle.give(&order, &faces) {
             Ok(entry) => GivenOrder::Given(Box::new(entry)),
-            Err(refusal) if told => GivenOrder::Refused { refusal: (&refusal).into() },
-            Err(_) => GivenOrder::Refused { refusal: not_yours() },
+            Err(refusal) => GivenOrder::Refused { refusal: (&refusal).into() },
         })
     }
 

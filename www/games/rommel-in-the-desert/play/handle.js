@@ -67,10 +67,18 @@ export function tableGame(game, first) {
     legalWithoutReach: () => game.legal(),
     reach: () => undefined,
     charts: () => [],
-    /** @param {Order} order @param {number[]} [faces] */
+    /**
+     * The page gives orders of the other player too: those of the computer and what follows from standing orders. Only the
+     * viewer's view of the order, or of its refusal, is answered.
+     * @param {Order} order @param {number[]} [faces]
+     */
     give: (order, faces = []) => {
+      game.setViewer();
       const given = game.give(order, faces);
-      return given.kind === "given" ? { ...tableEntry(given), kind: given.kind, faces } : given;
+      game.setViewer(viewer);
+      if (given.kind === "refused") return game.give(order, faces);
+      const [entry] = game.journal(given.at, given.at + 1).orders;
+      return { ...tableEntry(entry), kind: given.kind, faces };
     },
     /** @param {Order} order */
     check: (order) => game.check(order),
