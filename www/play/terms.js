@@ -14,6 +14,7 @@ import { el } from "../dom.js";
  * @property {{field: string, value: string, usual: string}[]} switches
  * @property {{what: string, value: string, shipped: string}[]} values
  * @property {{of: "rules"|"scenario", revision: number, latest: number}[]} revisions
+ * @property {number[]} [branches] the orders after which it was continued as a game of its own
  * @property {SideOrders[]} sides
  */
 /** @typedef {{side: string, orders: number, standing: number}} SideOrders */
@@ -45,7 +46,7 @@ const listed = (id, text, items) => [
 export function termsView(handle, app, words) {
   const { lang } = app;
   const { t, tn } = lang;
-  const { ruleSet, switches, values, revisions } = /** @type {Terms} */ (handle.terms());
+  const { ruleSet, switches, values, revisions, branches = [] } = /** @type {Terms} */ (handle.terms());
   const switched = switches.map(({ field, value, usual }) =>
     t("play.terms.switch", {
       name: t(`rules.switch.${field}`),
@@ -67,6 +68,7 @@ export function termsView(handle, app, words) {
     revisions.map(({ of, ...numbers }) =>
       el("p", { data: { revision: of }, text: t(`play.terms.revision.${of}`, numbers) }),
     ),
+    branches.map((n) => el("p", { class: "pl-terms-branch", text: t("play.terms.continued", { n }) })),
     el(
       "ul",
       { class: "pl-terms-list", id: "pl-terms-sides", "aria-label": t("play.terms.sides") },
