@@ -2636,6 +2636,20 @@ export interface NamedCharts {
 }
 
 /**
+ * Charts of the owner that a record names.
+ */
+export interface ChartsNamed {
+    /**
+     * Their name.
+     */
+    name: string;
+    /**
+     * Their check.
+     */
+    check: string;
+}
+
+/**
  * Column shifts of one side.
  */
 export interface ShiftView {
@@ -5079,6 +5093,10 @@ export interface ChosenTerms {
      */
     switches: SwitchSet[];
     /**
+     * Name and check of the owner's charts, where the record names them.
+     */
+    charts: ChartsNamed | undefined;
+    /**
      * The values that differ from the shipped ones.
      */
     values: ValueSet[];
@@ -5086,6 +5104,11 @@ export interface ChosenTerms {
      * The revisions that are not the latest.
      */
     revisions: EarlierRevision[];
+    /**
+     * The orders after which the game was continued as another one; its dice from there on also follow from a number that
+     * one player drew.
+     */
+    branches: number[];
 }
 
 /**

@@ -1327,6 +1327,20 @@ export interface OutlookView {
 }
 
 /**
+ * Charts of the owner that a record names.
+ */
+export interface ChartsNamed {
+    /**
+     * Their name.
+     */
+    name: string;
+    /**
+     * Their check.
+     */
+    check: string;
+}
+
+/**
  * Every value of the charts, or the first of the owner's that cannot be used.
  */
 export type ChartReport = { kind: "charts"; values: ChartValue[] } | { kind: "refused"; at: number; code: string; message: string };
@@ -2593,6 +2607,10 @@ export interface ChosenTerms {
      */
     switches: SwitchSet[];
     /**
+     * Name and check of the owner's charts, where the record names them.
+     */
+    charts: ChartsNamed | undefined;
+    /**
      * The values that differ from the shipped ones.
      */
     values: ValueSet[];
@@ -2600,6 +2618,11 @@ export interface ChosenTerms {
      * The revisions that are not the latest.
      */
     revisions: EarlierRevision[];
+    /**
+     * The orders after which the game was continued as another one; its dice from there on also follow from a number that
+     * one player drew.
+     */
+    branches: number[];
 }
 
 /**
@@ -2846,8 +2869,9 @@ export class Game {
      */
     gameLink(): string;
     /**
-     * Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise. To a
-     * viewer who is the other player, and of a block hidden from the viewer, every refusal is `not-yours`.
+     * Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise. Refused
+     * with `not-yours` for a viewer who is the other player, and of a block hidden from the viewer: a page that gives an
+     * order for that player gives it as everybody, and shows it by `journal`.
      *
      * Errors: `bad-argument`.
      */

@@ -261,8 +261,9 @@ export class Game {
         }
     }
     /**
-     * Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise. To a
-     * viewer who is the other player, and of a block hidden from the viewer, every refusal is `not-yours`.
+     * Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise. Refused
+     * with `not-yours` for a viewer who is the other player, and of a block hidden from the viewer: a page that gives an
+     * order for that player gives it as everybody, and shows it by `journal`.
      *
      * Errors: `bad-argument`.
      * @param {Order} order
