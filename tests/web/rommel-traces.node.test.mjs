@@ -38,6 +38,7 @@ function replay({ number, save, looks, transcripts }) {
   for (const [at, order] of [...orders, undefined].entries()) {
     if (looks[next]?.orders === at) assert.deepEqual(look(game), looks[next++], `game ${number} after ${at} orders`);
     if (order === undefined) continue;
+    game.setViewer();
     const given = game.give(order);
     if (given.kind !== "given") assert.fail(`game ${number}, order ${at}: ${JSON.stringify(given)}`);
   }

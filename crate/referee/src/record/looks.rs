@@ -58,7 +58,9 @@ impl<R: Rules> Game<R> {
     pub(super) fn clamp_looks(&mut self) {
         let end = self.len() as u32;
         let all = &mut self.record.looks;
-        all.iter_mut().for_each(|look| look.orders = look.orders.min(end));
+        for look in all.iter_mut() {
+            look.orders = look.orders.min(end);
+        }
         all.sort_unstable();
         all.dedup();
         let mut surplus = all.len().saturating_sub(MOST_LOOKS);
