@@ -92,8 +92,6 @@ for (const [width, height] of [
     }
     await page.waitForSelector("#tour-keep");
     assert.deepEqual(await page.evaluate(() => globalThis.shown), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    await page.locator("#pl-recap-title").scrollIntoViewIfNeeded();
-    await inSight(page, "#pl-recap-title");
     await openNews(page, "recap");
     assert.match(await text(page, ".pl-recap"), /What the Commonwealth did .*Your units/);
     assert.deepEqual(problems(), []);
