@@ -28,5 +28,5 @@ fn a_link_that_carries_something_else_is_refused_by_its_kind() {
         assert_eq!(decode(&link).unwrap_err().path, LinkError::Kind.code());
     }
     let other = link::encode("d1", Kind::Position, r#"{"units":[]}"#).unwrap();
-    assert_eq!(decode(&other).unwrap_err().path, LinkError::Tag(TAG).code());
+    assert_eq!(decode(&other).unwrap_err().path, LinkError::OtherGame('d').code());
 }
