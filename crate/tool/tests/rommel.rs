@@ -166,7 +166,7 @@ fn a_player_reads_a_transcript_without_the_names_of_hidden_blocks() {
     assert_eq!(tool(&["transcript", file]), (0, referee.clone(), String::new()));
     let set_up = |text: &str| text.lines().filter(|line| line.contains(" is set up in ")).map(str::to_owned).collect();
     let [whole, of_axis, of_allied]: [Vec<String>; 3] = [&referee, &axis, &allied].map(|text| set_up(text));
-    let hidden = |lines: &[String]| lines.iter().filter(|line| line.trim().starts_with("Block ")).count();
+    let hidden = |lines: &[String]| lines.iter().filter(|line| line.trim().starts_with("A block ")).count();
     assert!(whole.len() > 20 && hidden(&whole) == 0, "{whole:?}");
     assert!(hidden(&of_axis) > 5 && hidden(&of_allied) > 5, "{of_axis:?} {of_allied:?}");
     assert_eq!(hidden(&of_axis) + hidden(&of_allied), whole.len(), "each block is hidden from one player");
