@@ -56,8 +56,8 @@ for (const [name, begin] of Object.entries(GAMES)) {
     const { page, close } = await begin({});
     const promise = (persisted, quota) =>
       page.evaluate(
-        ([kept, room]) => {
-          navigator.storage.persisted = async () => kept;
+        ([persisted, room]) => {
+          navigator.storage.persisted = async () => persisted;
           navigator.storage.estimate = async () => ({ usage: 1000, quota: room });
         },
         [persisted, quota],

@@ -110,13 +110,13 @@ for (const [name, { id, begin }] of Object.entries(GAMES)) {
 
   test(`${name}: Alt+Left on a section's button is left to the browser, which goes back`, async () => {
     const { page, close } = await there();
-    const kept = await page.evaluate(() => {
+    const same = await page.evaluate(() => {
       const keys = ["ArrowLeft", "ArrowRight"].map(
         (key) => new KeyboardEvent("keydown", { key, altKey: true, bubbles: true, cancelable: true }),
       );
       return keys.every((event) => document.activeElement.dispatchEvent(event));
     });
-    assert.equal(kept, true);
+    assert.equal(same, true);
     await section(page, "play");
     await close();
   });

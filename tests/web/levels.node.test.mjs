@@ -142,7 +142,7 @@ test("deciding at once ends the search that is under way, and the next decision 
   t.after(() => delete globalThis.Worker);
   const asked = [];
   let heard;
-  const told = () => new Promise((resolve) => (heard = resolve));
+  const report = () => new Promise((resolve) => (heard = resolve));
   globalThis.Worker = class extends EventTarget {
     postMessage(message) {
       asked.push(message);
@@ -164,12 +164,12 @@ test("deciding at once ends the search that is under way, and the next decision 
     give: async () => ({ ok: true, faces: [], why: "" }),
     pace: () => "once",
   });
-  const first = told();
+  const first = report();
   opponent.wake();
   const { worker, round } = await first;
   opponent.decide();
   assert.deepEqual(asked.at(-1), { kind: "now", round });
-  const second = told();
+  const second = report();
   worker.dispatchEvent(new MessageEvent("message", { data: { kind: "order", round, order: "done" } }));
   assert.notEqual((await second).round, round);
   opponent.close();

@@ -216,8 +216,8 @@ test("a set that is stored from earlier is edited as one set, and its values sta
   await again(page);
   assert.equal(await page.locator(".ch-set", { hasText: "Mine" }).count(), 1);
   assert.match(await page.locator(".ch-set", { hasText: "Mine" }).innerText(), /2 values/);
-  const kept = (await rows(page, "charts")).find(({ id }) => id === played.check);
-  assert.equal(kept.text, played.text);
+  const stored = (await rows(page, "charts")).find(({ id }) => id === played.check);
+  assert.equal(stored.text, played.text);
   assert.deepEqual(problems(), []);
   await close();
 });

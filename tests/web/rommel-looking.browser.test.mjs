@@ -95,12 +95,12 @@ test("playing the other side here asks, names what will be seen, and the next li
 
   const receiver = await site.openPage({ waitFor: "html[data-ready]", path: `#${link}` });
   await receiver.page.waitForSelector("dialog[data-about=open]");
-  const told = /Allies: shown on the screen of the Axis player after order \d+/;
-  assert.match(await receiver.page.textContent("dialog[data-about=open] .pl-looks"), told);
+  const mark = /Allies: shown on the screen of the Axis player after order \d+/;
+  assert.match(await receiver.page.textContent("dialog[data-about=open] .pl-looks"), mark);
   await receiver.page.selectOption("#pl-open-seats", "allied");
   await receiver.page.click("dialog [data-value=yes]");
   await receiver.page.waitForSelector(PAINTED);
-  assert.match(await receiver.page.textContent("#play .pl-looks"), told);
+  assert.match(await receiver.page.textContent("#play .pl-looks"), mark);
   await receiver.close();
 });
 
@@ -165,14 +165,14 @@ test("the same link taken again as the other side asks, and marks are not lost b
   }
   await take("allied");
   await page.click(`${QUESTION} [data-value=yes]`);
-  const told = page.locator("#play .pl-looks", { hasText: "Allies: shown on the screen of the Axis player" });
-  await told.waitFor({ state: "attached" });
+  const mark = page.locator("#play .pl-looks", { hasText: "Allies: shown on the screen of the Axis player" });
+  await mark.waitFor({ state: "attached" });
   assert.deepEqual(marksOf(await shared(page)), ["allied player"]);
   await page.reload();
   await page.waitForSelector(PAINTED);
   await take("axis");
   await page.click(`${QUESTION} [data-value=yes]`);
-  await told.waitFor({ state: "attached" });
+  await mark.waitFor({ state: "attached" });
   assert.ok(marksOf(await shared(page)).includes("allied player"));
   assert.deepEqual(problems(), []);
   await close();

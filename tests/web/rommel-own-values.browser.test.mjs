@@ -265,8 +265,8 @@ test("stored values of which a part cannot be read are used as far as they can, 
   await page.keyboard.press("Tab");
   await says(page, "1 value of yours is saved");
   const [file] = await Promise.all([page.waitForEvent("download"), page.click("#vb-aside-save")]);
-  const kept = await readFile(await file.path(), "utf8");
-  assert.ok(kept.includes(text) && kept.endsWith("{"));
+  const exported = await readFile(await file.path(), "utf8");
+  assert.ok(exported.includes(text) && exported.endsWith("{"));
   await page.click("#vb-aside-delete");
   await page.waitForFunction(() => !document.querySelector("#vb-aside").textContent);
   assert.deepEqual((await stored(page)).meta.aside, []);

@@ -35,8 +35,8 @@ export function createPreview(game, lang, saves) {
         const link = links && newestOf(charted, links, null, saves.games);
         const handle = readGame(charted, text, link);
         const save = handle.save();
-        const kept = link ? { link: link.link } : keptSettings(save, null, saves.games);
-        const shown = { summary: summaryOf(handle, app, words), text: save, ...kept };
+        const settings = link ? { link: link.link } : keptSettings(save, null, saves.games);
+        const shown = { summary: summaryOf(handle, app, words), text: save, ...settings };
         handle.free();
         return shown;
       } catch (error) {

@@ -21,7 +21,7 @@ export function work(scope, list) {
   let asked = -Infinity;
   /** Windows whose files are of this version. @type {Set<string>} */
   const same = new Set();
-  const { answer, missing } = createKeeper(scope, list, name);
+  const { answer, missing } = createFiles(scope, list, name);
   scope.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(install(scope, list, name)));
   scope.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(dropOthers(scope, name)));
   scope.addEventListener("fetch", (/** @type {any} */ event) => {
@@ -57,14 +57,14 @@ const AT_ONCE = 40;
  * Serves what is kept, and mends it.
  * @param {Scope} scope @param {List} list @param {string} name of the cache
  */
-function createKeeper(scope, list, name) {
+function createFiles(scope, list, name) {
   /** Windows whose page is of this version. @type {Set<string>} */
   const served = new Set();
   /** Windows that were loaded again. @type {Set<string>} */
   const reloaded = new Set();
   /** The server has another version, and this one could not be made whole. */
   let dropped = false;
-  const kept = (/** @type {string} */ path) =>
+  const stored = (/** @type {string} */ path) =>
     verified(scope, scope.caches.match(urlOf(scope, path), { cacheName: name }), list.files[path]);
   const isThere = () => scope.caches.has(name).catch(() => false);
 
@@ -101,7 +101,7 @@ function createKeeper(scope, list, name) {
    */
   async function answer({ request, clientId, resultingClientId }, path, reloads) {
     const isPage = request.mode === "navigate";
-    const found = await kept(path);
+    const found = await stored(path);
     if (reloads) reloaded.add(resultingClientId);
     if (!found) {
       const isOurs = !isPage && dropped && served.has(clientId);
@@ -128,7 +128,7 @@ function createKeeper(scope, list, name) {
       const out = [];
       for (let at = 0; at < paths.length; at += AT_ONCE) {
         const look = async (/** @type {string} */ path) =>
-          !dropped && !(await kept(path)) && !(await mended(path)) && out.push(path);
+          !dropped && !(await stored(path)) && !(await mended(path)) && out.push(path);
         await Promise.all(paths.slice(at, at + AT_ONCE).map(look));
       }
       return dropped || !(await isThere()) ? null : out.sort();

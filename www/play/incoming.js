@@ -100,8 +100,8 @@ export function seatsField(handle, app, from, related = null, sender = "") {
   const options = choices.map((key) => el("option", { value: key, text: t(`play.open.seats.${key}`) }));
   const box = /** @type {HTMLSelectElement} */ (el("select", { class: "select", id: "pl-open-seats" }, options));
   const { phase } = viewsOf(handle).view();
-  const [kept] = sidesPlayedHere(related?.seats ?? null);
-  const receiver = () => kept ?? (from === "file" ? BOTH : sideOfReceiver(handle, sides, sender));
+  const [playedHere] = sidesPlayedHere(related?.seats ?? null);
+  const receiver = () => playedHere ?? (from === "file" ? BOTH : sideOfReceiver(handle, sides, sender));
   box.value = phase === "over" ? BOTH : receiver();
   const field = el("div", { class: "field" }, el("label", { for: "pl-open-seats", text: t("play.open.seats") }), box);
   return { field, seats: () => seatsOf(app, box.value), side: () => (box.value === BOTH ? "" : box.value) };

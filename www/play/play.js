@@ -271,8 +271,8 @@ export async function mountPlay(root, app, parts) {
             );
             const save = handle.save();
             const note = noteOf(handle, save);
-            const kept = link ? { link: link.link } : keptSettings(save, currentGame(), games);
-            const shown = { summary: summaryOf(handle, app, words), text: save, note, ...kept };
+            const settings = link ? { link: link.link } : keptSettings(save, currentGame(), games);
+            const shown = { summary: summaryOf(handle, app, words), text: save, note, ...settings };
             handle.free();
             return shown;
           } catch (error) {

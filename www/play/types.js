@@ -6,7 +6,7 @@
 
 /** @typedef {import("../app.js").App} App */
 /** An order in the engine's form. @typedef {any} GameOrder */
-/** A link that the engine has found in a text. @typedef {import("../../pkg/desert-fox/desert_fox.js").FoundLink} FoundLink */
+/** A link that the engine has found in a text. @typedef {import("../shell/router.js").FoundLink} FoundLink */
 /** The engine's game. @typedef {any} Handle */
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./session.js").Settings} Settings */

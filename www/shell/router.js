@@ -13,6 +13,7 @@ import { kindOf, sectionNamed, sectionOf } from "./link.js";
 const LINKS = ["game", "turn", "position", "combat"];
 
 /** @typedef {ReturnType<typeof createRouter>} Router */
+/** A link that the engine has found in a text. @typedef {import("../../pkg/desert-fox/desert_fox.js").FoundLink} FoundLink */
 
 /**
  * @param {import("./link.js").LinkNames} names
@@ -25,7 +26,7 @@ export function createRouter(names, tabs, { game, signal, wasm = () => null } = 
   const openers = [];
   /** @type {Set<() => void>} */
   const listeners = new Set();
-  /** What the engine reads in the address. @type {{hash: string, links: import("../play/types.js").FoundLink[]}} */
+  /** What the engine reads in the address. @type {{hash: string, links: FoundLink[]}} */
   let read = { hash: "", links: [] };
 
   /** The links of this game in the address; none before the engine is there. */

@@ -27,11 +27,11 @@ pub fn bad_save<F: Display + Debug + Serialize>(error: &SaveError<F>) -> JsValue
         SaveError::Fault(fault) => Some(fault),
         _ => None,
     };
-    let told = with_fault("bad-save", &error.to_string(), place, fault.and_then(Fault::order), fault);
+    let message = with_fault("bad-save", &error.to_string(), place, fault.and_then(Fault::order), fault);
     if let SaveError::Newer { found } = error {
-        add_detail(&told, "newer", &NewerRecord { part: "form", needs: *found, has: SCHEMA });
+        add_detail(&message, "newer", &NewerRecord { part: "form", needs: *found, has: SCHEMA });
     }
-    told
+    message
 }
 
 /// A link that cannot be read, made or followed.
@@ -40,11 +40,11 @@ pub fn bad_link<F: Display + Debug + Serialize>(error: &LinkFault<F>) -> JsValue
         LinkFault::Fault(fault) => Some(fault),
         _ => None,
     };
-    let told = with_fault("bad-link", &error.to_string(), error.code(), error.order(), fault);
+    let message = with_fault("bad-link", &error.to_string(), error.code(), error.order(), fault);
     if let LinkFault::Link(fault) = error {
-        add_letter(&told, *fault);
+        add_letter(&message, *fault);
     }
-    told
+    message
 }
 
 /// Adds the letter of the game to which a link belongs, where it is another.

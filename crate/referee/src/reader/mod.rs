@@ -116,13 +116,13 @@ impl Search {
             }
         }
         self.found.sort_by_key(|found| found.place);
-        let mut kept: Vec<FoundLink> = Vec::new();
+        let mut distinct: Vec<FoundLink> = Vec::new();
         for found in std::mem::take(&mut self.found) {
-            if kept.iter().all(|one| one.link != found.link) {
-                kept.push(found);
+            if distinct.iter().all(|one| one.link != found.link) {
+                distinct.push(found);
             }
         }
-        self.found = kept;
+        self.found = distinct;
     }
 
     fn look_with(&mut self, text: &str, escapes: Escapes) {

@@ -8,20 +8,18 @@
 //! These structs and the orders in them are frozen: links are read for ever. Bytes that would be written otherwise are
 //! refused, so that a game has one link.
 
-use std::fmt::{Debug, Display};
-
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use super::branch::are_sound;
 use super::game::Game;
+pub use super::link_fault::LinkFault;
 use super::looks::{Look, are_looks};
 use super::replay::{AsFar, Fault, whole};
 use super::{Agreement, Branch, Checkpoint, DiceMode, Entry, Record, RecordOf, Revisions, first_eight};
 use crate::chain::{Link32, Seed};
 use crate::json::tree;
-use crate::link::{Kind, LinkError, decode_bytes, encode_bytes};
+use crate::link::{Kind, decode_bytes, encode_bytes};
 use crate::rules::{GameOptions, MOST_ORDERS, Rules};
 
 /// The form of content that is written of games with a seed or entered dice, and of turns.
@@ -97,79 +95,6 @@ pub struct TurnV1<T> {
     /// The marks of the record, which the link tells before the rest.
     #[serde(skip)]
     pub looks: Vec<Look>,
-}
-
-/// Why a link of a game or turn cannot be made, read or followed.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum LinkFault<F: Display + Debug> {
-    /// The link itself.
-    #[error(transparent)]
-    Link(#[from] LinkError),
-    /// The link carries neither a game nor a turn.
-    #[error("the link carries no game")]
-    Kind,
-    /// Content that cannot be read, or in a form that this version does not know.
-    #[error("the game in the link cannot be read; perhaps a newer version made it")]
-    Content,
-    /// The game does not follow.
-    #[error(transparent)]
-    Fault(#[from] Fault<F>),
-    /// The turn belongs to another game.
-    #[error("the turn belongs to another game")]
-    OtherGame,
-    /// Orders between the reader's game and the turn are missing.
-    #[error("the turn begins after order {from}, but this game has only {have}")]
-    Missing {
-        /// Orders before the turn.
-        from: usize,
-        /// Orders of the reader's game.
-        have: usize,
-    },
-    /// The reader's game has gone another way before the turn, or in it.
-    #[error("this game has gone another way than the turn")]
-    OtherWay,
-    /// The turn gives standing orders in the name of its receiver.
-    #[error("order {order} of the turn gives standing orders for its receiver, who alone gives them")]
-    ForgedStanding {
-        /// The index of the order.
-        order: usize,
-    },
-    /// The turn decides for its receiver otherwise than the receiver's standing orders.
-    #[error("order {order} of the turn is not the one that follows from the standing orders of its receiver")]
-    NotStanding {
-        /// The index of the order.
-        order: usize,
-    },
-    /// The reader's game has everything that the turn brings.
-    #[error("this game has the turn already")]
-    Known,
-}
-
-impl<F: Display + Debug> LinkFault<F> {
-    /// The index of the order that is at fault.
-    pub fn order(&self) -> Option<usize> {
-        match self {
-            Self::Fault(fault) => fault.order(),
-            Self::ForgedStanding { order } | Self::NotStanding { order } => Some(*order),
-            _ => None,
-        }
-    }
-
-    /// Stable name of the fault.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Link(fault) => fault.code(),
-            Self::Kind => "kind",
-            Self::Content => "content",
-            Self::Fault(fault) => fault.code(),
-            Self::OtherGame => "other-game",
-            Self::Missing { .. } => "missing",
-            Self::OtherWay => "other-way",
-            Self::ForgedStanding { .. } => "standing-forged",
-            Self::NotStanding { .. } => "standing-differs",
-            Self::Known => "known",
-        }
-    }
 }
 
 /// What a link carries, not played yet.

@@ -70,9 +70,9 @@ impl<R: Rules> Game<R> {
             if is_first {
                 kinds.push((side, by));
             }
-            let kept = is_first || surplus == 0;
-            surplus -= usize::from(!kept);
-            kept
+            let stays = is_first || surplus == 0;
+            surplus -= usize::from(!stays);
+            stays
         });
     }
 }

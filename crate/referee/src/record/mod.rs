@@ -8,6 +8,7 @@ mod form;
 pub mod game;
 mod history;
 pub mod link;
+mod link_fault;
 pub mod looks;
 pub mod notes;
 mod receive;

@@ -158,7 +158,7 @@ fn the_id_of_a_continued_game_depends_on_the_place() {
 
 #[test]
 fn the_terms_name_every_order_after_which_a_game_was_continued() {
-    let told = |mut game: Game| {
+    let message = |mut game: Game| {
         if game.record().dice != DiceMode::Entered {
             play(&mut game, 3);
         }
@@ -168,7 +168,7 @@ fn the_terms_name_every_order_after_which_a_game_was_continued() {
         terms.tags().into_iter().find(|(name, _)| *name == "Continued").unwrap().1
     };
     let dice = "; the dice from there on also follow from a number that one player drew";
-    assert_eq!(told(seeded()), format!("after 0 orders of another game{dice}"));
-    assert_eq!(told(begin(DiceMode::Entered)), "after 0 orders of another game");
+    assert_eq!(message(seeded()), format!("after 0 orders of another game{dice}"));
+    assert_eq!(message(begin(DiceMode::Entered)), "after 0 orders of another game");
     assert!(seeded().terms().tags().iter().all(|(name, _)| *name != "Continued"));
 }

@@ -279,12 +279,12 @@ export function openCharts(dialogs, app, chartStore) {
       last = stored.meta.chartCheck ?? "";
       void saved.then((outcome) => {
         if (isStored(outcome) && set) chartStore.replaced(set.check);
-        tell(isStored(outcome) ? "charts.state.kept" : "charts.state.memory");
+        notify(isStored(outcome) ? "charts.state.kept" : "charts.state.memory");
       });
     }
 
     /** @param {string} key */
-    function tell(key) {
+    function notify(key) {
       const check = stored.meta.chartCheck ?? set?.check ?? "";
       state.textContent = held.taken.size ? tn(key, held.taken.size, { check }) : t("charts.state.none");
     }
@@ -339,7 +339,7 @@ export function openCharts(dialogs, app, chartStore) {
     replace(foot, bar.node);
     tables.refresh();
     mark();
-    tell("charts.state.kept");
+    notify("charts.state.kept");
     if (JSON.stringify(changesOf(held.typed)) !== JSON.stringify(stored.meta.typed ?? [])) change(() => {});
     fault.textContent = say.textContent = "";
     name.focus();

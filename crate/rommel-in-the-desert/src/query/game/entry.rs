@@ -191,8 +191,8 @@ mod tests {
     }
 
     #[test]
-    fn events_about_known_and_hidden_blocks_are_told_in_an_order_that_says_nothing_of_the_handles() {
-        let told = |[mechili, known, derna]: [u8; 3]| {
+    fn the_order_of_events_about_known_and_hidden_blocks_says_nothing_of_the_handles() {
+        let places = |[mechili, known, derna]: [u8; 3]| {
             let mut position = Position::default();
             for (unit, hex) in [(mechili, "Mechili"), (known, "Derna"), (derna, "Derna")] {
                 position.place(UnitId(unit), Board::shipped().parse(hex).unwrap(), 1);
@@ -201,10 +201,10 @@ mod tests {
             state.revealed.push(UnitId(known));
             let log: Vec<_> = (0..3).map(|unit| Finding::of(Code::Unsupplied).unit(UnitId(unit))).collect();
             let viewer = Viewer::Side(state.position.side(UnitId(0)).enemy());
-            let told = findings(&state, &log, viewer).into_iter().map(|entry| entry.handle.unwrap());
-            told.filter(|name| name.place().is_some()).collect::<Vec<_>>()
+            let named = findings(&state, &log, viewer).into_iter().map(|entry| entry.handle.unwrap());
+            named.filter(|name| name.place().is_some()).collect::<Vec<_>>()
         };
-        assert_eq!(told([0, 1, 2]), told([2, 1, 0]));
+        assert_eq!(places([0, 1, 2]), places([2, 1, 0]));
     }
 
     #[test]

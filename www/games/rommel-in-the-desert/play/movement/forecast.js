@@ -18,8 +18,8 @@ import { outlook, standing } from "./planning.js";
  * @property {string[]} stay
  */
 
-/** Those that arrive for certain go first: forced marches follow at the end of the phase. @param {{id: string, reached: ReachedHex}[]} going */
-const inOrder = (going) => going.toSorted((a, b) => Number(a.reached.forcedMarch) - Number(b.reached.forcedMarch));
+/** Those that arrive for certain go first: forced marches follow at the end of the phase. @param {{id: string, reached: ReachedHex}[]} entering */
+const inOrder = (entering) => entering.toSorted((a, b) => Number(a.reached.forcedMarch) - Number(b.reached.forcedMarch));
 
 /** The path that a block goes at once; a forced march of a group move is given at the end of the phase. @param {Plan["kind"]} kind @param {ReachedHex} reached */
 export const pathAtOnce = (kind, { path, forcedMarch }) =>
@@ -32,11 +32,11 @@ export const pathAtOnce = (kind, { path, forcedMarch }) =>
 export const forecast = (ctx, plan, hex) =>
   once(ctx, `forecast ${plan.kind} ${plan.hex} ${plan.rommel} ${plan.chosen} ${hex}`, () => {
     const { go, stay, narrow } = outlook(ctx, plan, hex);
-    const going = inOrder(go);
-    if (narrow.length && going.every((one) => isKnown(ctx, one))) return tried(ctx, plan, hex, going, stay);
+    const entering = inOrder(go);
+    if (narrow.length && entering.every((one) => isKnown(ctx, one))) return tried(ctx, plan, hex, entering, stay);
     const room = new Map(narrow.map(({ from, open }) => [from, open]));
     const found = /** @type {Forecast} */ ({ enter: [], march: [], seek: [], stay, paths: new Map() });
-    for (const { id, reached } of going) {
+    for (const { id, reached } of entering) {
       const from = beforeLast(reached, hexOf(ctx.now, id));
       const left = room.get(from) ?? Infinity;
       if (left > 0) found.paths.set(id, reached);
@@ -60,15 +60,15 @@ function isKnown(ctx, { id, reached }) {
 
 /**
  * Tries the move out on a copy of the game, where the engine finds another way for each block that a full hexside stops.
- * @param {PlayContext} ctx @param {Plan} plan @param {number} hex @param {{id: string}[]} going @param {string[]} stay
+ * @param {PlayContext} ctx @param {Plan} plan @param {number} hex @param {{id: string}[]} entering @param {string[]} stay
  * @returns {Forecast}
  */
-function tried({ session, now }, plan, hex, going, stay) {
+function tried({ session, now }, plan, hex, entering, stay) {
   const copy = session.handle.branch(session.length());
   const found = /** @type {Forecast} */ ({ enter: [], march: [], seek: [], stay: [...stay], paths: new Map() });
   try {
     if (!plan.current) copy.give(beginning(plan));
-    for (const { id } of going) {
+    for (const { id } of entering) {
       const answer = /** @type {any} */ (copy.ask(questionOf(plan, now.view.active)));
       const reached = candidatesOf(answer.units ?? [])
         .find((one) => one.id === id)

@@ -32,8 +32,8 @@ pub(super) fn supply(asked: Asked, side: Side, named: Option<&[BlockName]>) -> R
         None => asked.named(side).to_vec(),
     };
     let (mut units, scarce) = statuses_and_scarce(&ground, &named, &mut Findings::new());
-    let told = |status: &SupplyStatus| (!status.is_supplied(), status.line(), status.source());
-    units.sort_by_key(|(unit, status)| (piles.rank(*unit), told(status)));
+    let message = |status: &SupplyStatus| (!status.is_supplied(), status.line(), status.source());
+    units.sort_by_key(|(unit, status)| (piles.rank(*unit), message(status)));
     let names = piles.names(units.iter().map(|&(unit, _)| unit));
     let view = |((_, status), handle): ((UnitId, SupplyStatus), BlockName)| UnitSupply {
         handle,
