@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 import { axe, initWasm, openSite } from "./harness.mjs";
 import { withNumber } from "./link-bytes.mjs";
 import { linkOf, offered, openGame, PAINTED } from "./play-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 let site;
 let wasm;
@@ -21,7 +22,7 @@ const OTHER = "77".repeat(32);
 /** Puts a link into the address and waits for the question. */
 async function show(page, hash) {
   await page.evaluate((hash) => (location.hash = hash), hash);
-  await page.waitForSelector(OPEN);
+  await askSide(page);
 }
 
 async function answer(page, value) {

@@ -7,6 +7,7 @@ import { openSite } from "./harness.mjs";
 import { openExplorer } from "./explorer-helpers.mjs";
 import { openGame } from "./play-helpers.mjs";
 import { beginRommel, linkWhen, openRommel } from "./rommel-play-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 let site;
 before(async () => void (site = await openSite()));
@@ -160,7 +161,7 @@ test("Rommel in the Desert: Back closes the question of a link that was opened o
   await page.locator("#tab-rules").click();
   await section(page, "rules");
   await page.evaluate((link) => (location.hash = link), LINK);
-  await page.waitForSelector("dialog[data-about=open]");
+  await askSide(page);
   await page.goBack();
   await dialogs(page, 0);
   await section(page, "play");

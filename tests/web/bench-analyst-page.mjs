@@ -13,6 +13,7 @@ import { parseArgs } from "node:util";
 import { figures } from "./bench-pan.mjs";
 import { initWasm, openSite } from "./harness.mjs";
 import { PAINTED } from "./play-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -146,6 +147,7 @@ async function measure(site, id, { link, seats }) {
     path: `#${link}`,
   });
   const { page } = view;
+  await askSide(page);
   await page.selectOption("#pl-open-seats", seats);
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector(PAINTED);

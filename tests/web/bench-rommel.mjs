@@ -7,6 +7,7 @@ import { initWasm } from "./harness.mjs";
 import { PAINTED } from "./play-helpers.mjs";
 import { linkWhen, openRommel } from "./rommel-play-helpers.mjs";
 import { FIRST, SECOND, gameOf, switchTo } from "./two-games-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 const ORDERS = 40;
 const SWITCHES = 10;
@@ -74,6 +75,7 @@ async function openFirst(page) {
   const game = gameOf(await initWasm(FIRST), "gazala-battle", 60);
   await page.evaluate((hash) => (location.hash = hash), game.gameLink());
   game.free();
+  await askSide(page);
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector(PAINTED);
   // Both games are cached, and both tables stand.

@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 import { openSite, readText } from "./harness.mjs";
 import { PAINTED, entries, offered, openNews, ready } from "./play-helpers.mjs";
 import { createHand, watchMap } from "./clicks-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 /** Gazala Battle, game-turn 16: the Commonwealth player is to place ten units that arrive. */
 const LINK = (await readText("tests/web/game-turn.link.txt")).trim();
@@ -27,6 +28,7 @@ async function open(path) {
 async function openSaved() {
   const view = await open(`#${LINK}`);
   const { page } = view;
+  await askSide(page);
   await page.selectOption("#pl-open-seats", "both");
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector(PAINTED);

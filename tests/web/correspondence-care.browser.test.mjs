@@ -8,6 +8,7 @@ import { axe, initWasm, openSite, readText } from "./harness.mjs";
 import { entries, linkOf, newGameForm, openGame, PAINTED } from "./play-helpers.mjs";
 import { changedSave } from "./records.mjs";
 import { saved } from "./storage-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 let site;
 let wasm;
@@ -43,7 +44,7 @@ async function show(page, hash) {
     history.replaceState(history.state, "", "#play");
     location.hash = hash;
   }, hash);
-  await page.waitForSelector(OPEN);
+  await askSide(page);
 }
 
 async function answer(page, value) {
@@ -87,7 +88,7 @@ test("a turn that decides for the receiver says so, is refused by default, and c
     reducedMotion: "reduce",
     path: whole,
   });
-  await page.waitForSelector(OPEN);
+  await askSide(page);
   assert.equal(await page.locator("#pl-open-new").count(), 0, "nothing of it is here");
   await page.selectOption("#pl-open-seats", "commonwealth");
   await answer(page, "yes");
@@ -132,7 +133,7 @@ test("another history of a kept game is named with the first order that differs,
     reducedMotion: "reduce",
     path: one,
   });
-  await page.waitForSelector(OPEN);
+  await askSide(page);
   assert.equal(await page.locator("#pl-open-kin").count(), 0);
   await page.selectOption("#pl-open-seats", "both");
   await answer(page, "yes");
@@ -157,7 +158,7 @@ test("the list of games names another history of a kept game, and new decisions 
   const { at, one, other, earlier } = histories();
   const options = { waitFor: "html[data-ready]", reducedMotion: "reduce", path: one };
   const { page, close, problems } = await site.openPage(options);
-  await page.waitForSelector(OPEN);
+  await askSide(page);
   await page.selectOption("#pl-open-seats", "axis");
   await answer(page, "yes");
   await page.waitForSelector(PAINTED);
@@ -198,13 +199,14 @@ test("a whole game that goes on for the receiver is opened up to the first decis
     reducedMotion: "reduce",
     path: whole,
   });
-  await page.waitForSelector(OPEN);
+  await askSide(page);
   await page.selectOption("#pl-open-seats", "commonwealth");
   await answer(page, "yes");
   await page.waitForSelector(PAINTED);
   await show(page, longer);
   assert.match(await text(page, "#pl-open-kin"), /3 orders ahead\.$/);
   assert.equal(await text(page, "#pl-open-new"), "3 new orders: Axis 2 and Commonwealth 1.");
+  await askSide(page);
   assert.equal(await page.inputValue("#pl-open-seats"), "commonwealth", "the side played here in the other copy");
   await answer(page, "part");
   await page.waitForFunction(() => document.querySelectorAll(".pl-entry").length === 1);
@@ -227,7 +229,7 @@ test("a link opens with the side that decides, and a new opponent is sent the wh
     path: await linkOf(axis.page, "game"),
     ...CLIPBOARD,
   });
-  await commonwealth.page.waitForSelector(OPEN);
+  await askSide(commonwealth.page);
   assert.equal(await commonwealth.page.inputValue("#pl-open-seats"), "commonwealth");
   assert.match(await text(commonwealth.page, "#pl-open-dice"), /anyone with the record can predict/);
   await answer(commonwealth.page, "yes");
@@ -279,6 +281,7 @@ test("a seat that goes to another screen is sent the whole game first, even if i
     path: await linkOf(page, "game"),
     ...CLIPBOARD,
   });
+  await askSide(other.page);
   await other.page.selectOption("#pl-open-seats", "commonwealth");
   await answer(other.page, "yes");
   await other.page.waitForSelector(PAINTED);

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { openSite } from "./harness.mjs";
 import { longTest } from "./long.mjs";
 import { draws, keyboard, linkOf, offered, openGame, PAINTED, playToTheEnd } from "./play-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 
@@ -24,7 +25,7 @@ async function stateOf(page) {
 /** Opens a link in the address, after looking at what it is. */
 async function follow(page, hash, seats) {
   await page.evaluate((hash) => (location.hash = hash), hash);
-  await page.waitForSelector("dialog[data-about=open]");
+  await askSide(page);
   if (seats) await page.selectOption("#pl-open-seats", seats);
   await page.click("dialog [data-value=yes]");
   await page.waitForFunction(() => !document.querySelector("dialog"));

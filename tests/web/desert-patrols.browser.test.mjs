@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 import { DIRECTIONS, directionTo, distance, parseHex } from "../../www/games/desert-fox/geometry.js";
 import { axe, initWasm, openSite } from "./harness.mjs";
 import { PAINTED } from "./play-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 const { Game } = await initWasm();
 const RECON = "33-recon";
@@ -97,6 +98,7 @@ async function open(game) {
     reducedMotion: "reduce",
     path: `#${game.gameLink()}`,
   });
+  await askSide(view.page);
   await view.page.click("dialog[data-about=open] [data-value=yes]");
   await view.page.waitForSelector(PAINTED);
   return view;

@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 
 import { axe, initWasm, openSite } from "./harness.mjs";
 import { PAINTED } from "./play-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 const { Game } = await initWasm();
 const SEED = "00112233445566778899aabbccddeeff";
@@ -29,6 +30,7 @@ function begin(detachments = "allowed") {
 /** The game of a link on the table, both players at this screen. */
 async function open(link) {
   const view = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", path: `#${link}` });
+  await askSide(view.page);
   await view.page.click("dialog[data-about=open] [data-value=yes]");
   await view.page.waitForSelector(PAINTED);
   return view;

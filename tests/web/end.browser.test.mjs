@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 import { layoutTest } from "./fonts.mjs";
 import { axe, initWasm, openSite } from "./harness.mjs";
 import { PAINTED, openLink } from "./play-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 let site;
 const games = {};
@@ -168,7 +169,7 @@ test("the result can be copied, and the list of games and a link say how the gam
     ...{ waitFor: "html[data-ready]", section: "play", reducedMotion: "reduce", path: `#${link}`, permissions },
   });
   const { page, close } = view;
-  await page.waitForSelector("dialog[data-about=open]");
+  await askSide(page);
   assert.match(await text(page, "#pl-open-at"), /over after game-turn 5\. Commonwealth: Decisive victory/);
   assert.doesNotMatch(await text(page, "dialog[data-about=open]"), /to decide/);
   await page.click("dialog[data-about=open] [data-value=yes]");

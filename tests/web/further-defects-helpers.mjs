@@ -1,6 +1,7 @@
 // What the tests of further defects share: games of the computer against itself up to a state that is wanted.
 
 import { PAINTED } from "./play-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 const SEEDS = ["07", "05", "0b", "11", "12", "1f", "2a", "33"];
 
@@ -32,6 +33,7 @@ export async function openFor(site, link, side, options = {}) {
     ...options,
   });
   const { page } = view;
+  await askSide(page);
   if (side) await page.selectOption("#pl-open-seats", side);
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector(PAINTED);

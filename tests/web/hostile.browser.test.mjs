@@ -10,6 +10,7 @@ import { deflateRawSync } from "node:zlib";
 import { around } from "./embed-helpers.mjs";
 import { openSite, readText } from "./harness.mjs";
 import { rows } from "./storage-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 const read = async (name) => JSON.parse(await readText(`tests/hostile/${name}.json`));
 const [good, links, files, pasted, messages, storage] = await Promise.all(
@@ -61,6 +62,7 @@ async function openTable() {
   const downloads = [];
   view.page.on("download", (file) => downloads.push(file.suggestedFilename()));
   view.page.on("dialog", (dialog) => downloads.push(dialog.message()) && dialog.dismiss());
+  await askSide(view.page);
   await view.page.click("dialog[data-about=open] [data-value=yes]");
   await view.page.waitForSelector(".pl-stage[data-painted=all]");
   return { ...view, downloads };

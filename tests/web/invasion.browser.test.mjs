@@ -6,6 +6,7 @@ import { after, test } from "node:test";
 
 import { layoutTest } from "./fonts.mjs";
 import { axe, initWasm, openSite } from "./harness.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 /**
  * A campaign of the scripted opponent up to the first Air Allocation Phase in which both units can sail with air
@@ -38,6 +39,7 @@ async function openAt(text, options = {}) {
     path: `#${text}`,
     ...options,
   });
+  await askSide(view.page);
   await view.page.click("dialog[data-about=open] [data-value=yes]");
   await view.page.waitForSelector(".pl-guide[data-phase=airAllocation]");
   return view;

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { openSite, readText } from "./harness.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 const known = JSON.parse(await readText("tests/links/forms.json"));
 const GAMES = Object.keys(known);
@@ -15,7 +16,7 @@ after(() => site.close());
 /** The page with an address, and what its question says. */
 async function openAddress(hash) {
   const view = await site.openPage({ path: hash, waitFor: "html[data-ready]" });
-  await view.page.waitForSelector("dialog[open][data-about=open]");
+  await askSide(view.page);
   return view;
 }
 const form = (game, name) => known[game].forms.find((one) => one.name === name).text;
@@ -67,6 +68,7 @@ test("a link that was not opened comes again after a reload, and one that cannot
   await page.click("dialog[open] [data-value=no]");
   assert.equal(await page.evaluate(() => location.hash), `#${link}`);
   await page.reload();
+  await askSide(page);
   await page.waitForSelector("dialog[open][data-about=open] [data-value=yes]");
   await page.click("dialog[open] [data-value=no]");
   await page.evaluate((hash) => (location.hash = hash), link.slice(0, -1));

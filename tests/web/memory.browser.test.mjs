@@ -5,6 +5,7 @@ import { after, test } from "node:test";
 
 import { initWasm, openSite } from "./harness.mjs";
 import { PAINTED } from "./play-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 /** Links of campaigns after this number of orders or a few more, all of them different games in which units can move. */
 async function campaigns(count, orders) {
@@ -37,6 +38,7 @@ test("five campaigns opened one after the other leave one table in memory", asyn
   for (const link of await campaigns(5, 120)) {
     const before = await page.evaluate(() => globalThis.stages.length);
     await page.evaluate((link) => (location.hash = link), link);
+    await askSide(page);
     await page.selectOption("dialog[data-about=open] #pl-open-seats", "both");
     await page.click("dialog[data-about=open] [data-value=yes]");
     await page.waitForFunction((painted) => {

@@ -6,6 +6,7 @@ import { analystViews } from "./picture-analyst-views.mjs";
 import { PAINTED } from "./play-helpers.mjs";
 import { BASIC, COVER, enterHex, inPhase, linkWhen } from "./rommel-play-helpers.mjs";
 import { SECOND, switchTo } from "./two-games-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 const BATTLES = JSON.parse(await readText("tests/web/rommel-battle.links.json"));
 const { Game: DesertFox } = await initWasm();
@@ -50,7 +51,7 @@ const linkOf = (name) => BATTLES[name] ?? once(name, LINKS[name]);
 /** Puts a game on the table. @param {string} name @param {string} [seats] who plays it here; "cover" leaves the cover */
 async function table(page, name, seats = "both") {
   await page.evaluate((hash) => (location.hash = hash), linkOf(name));
-  await page.waitForSelector("dialog[data-about=open]");
+  await askSide(page);
   await page.selectOption("#pl-open-seats", seats === "cover" ? "both" : seats);
   await page.click("dialog[data-about=open] [data-value=yes]");
   if (seats === "cover") return page.waitForSelector(COVER);
@@ -208,6 +209,7 @@ export const ROMMEL_VIEWS = {
     for (let n = 0; n < 12; n++) game.give(game.opponent());
     await page.evaluate((hash) => (location.hash = hash), game.gameLink());
     game.free();
+    await askSide(page);
     await page.click("dialog[data-about=open] [data-value=yes]");
     await page.locator("[data-save-status=saved]").waitFor({ state: "attached" });
     await table(page, "desert", "axis");

@@ -4,6 +4,7 @@ import { initWasm, readText } from "./harness.mjs";
 import { analystViews } from "./picture-analyst-views.mjs";
 import { ROMMEL_VIEWS } from "./picture-rommel-views.mjs";
 import { PAINTED, openMore } from "./play-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 const wasm = await initWasm();
 const RACE = "race-for-tobruk";
@@ -51,6 +52,7 @@ const laterOn = (view, game) => view.turn > 3 && afterEnemy(view, game);
 /** Puts a game on the table. @param {string} [seats] who plays it here: "both", "axis" or "commonwealth" */
 async function table(page, link, seats = "both") {
   await page.evaluate((hash) => (location.hash = hash), `#${link.replace(/^#/, "")}`);
+  await askSide(page);
   await page.selectOption("#pl-open-seats", seats);
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector(PAINTED);

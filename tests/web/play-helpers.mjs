@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 
 import { axe } from "./harness.mjs";
 import { OPENING } from "../../www/games/desert-fox/guide/opening.js";
+import { askSide } from "./first-look-helpers.mjs";
 
 export const PAINTED = ".pl-stage[data-painted=all]";
 
@@ -43,6 +44,7 @@ export async function openLink(site, link, options = {}) {
     ...options,
   });
   const { page } = view;
+  await askSide(page);
   await page.selectOption("#pl-open-seats", "both");
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector(PAINTED);

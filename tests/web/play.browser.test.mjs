@@ -9,6 +9,7 @@ import { axe, openSite } from "./harness.mjs";
 import { longTest } from "./long.mjs";
 import { PAINTED, draws, entries, keyboard, offered, openGame, playToTheEnd, step } from "./play-helpers.mjs";
 import { pointer } from "./play-pointer.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 let site;
 before(async () => {
@@ -107,7 +108,7 @@ test("two screens play by links: each turn is shown first, and the same game goe
   const game = new URL(await here.page.evaluate(() => navigator.clipboard.readText())).hash;
   assert.match(game, /^#d1\.g\./);
   const there = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", path: game });
-  await there.page.waitForSelector("dialog[data-about=open]");
+  await askSide(there.page);
   assert.match(
     await there.page.textContent("dialog"),
     /Race for Tobruk.*Game-turn 1, Initial Movement Phase.*1 order\./,
@@ -125,7 +126,7 @@ test("two screens play by links: each turn is shown first, and the same game goe
   const turn = new URL(await here.page.evaluate(() => navigator.clipboard.readText())).hash;
   assert.match(turn, /^#d1\.t\./);
   await there.page.evaluate((hash) => (location.hash = hash), turn);
-  await there.page.waitForSelector("dialog[data-about=open]");
+  await askSide(there.page);
   await there.page.click("dialog [data-value=yes]");
   await there.page.waitForFunction(() => document.querySelector(".pl-entry")?.value === 2);
   await there.page.evaluate((hash) => (location.hash = hash), turn);

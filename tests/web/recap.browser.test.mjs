@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 
 import { axe, initWasm, openSite } from "./harness.mjs";
 import { PAINTED, openNews } from "./play-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 let site;
 /** A game in which the Commonwealth decides after a player-turn of the Axis, and one in which it decided before. */
@@ -49,6 +50,7 @@ async function receive(link) {
     reducedMotion: "reduce",
     path: `#${link.replace(/^#/, "")}`,
   });
+  await askSide(view.page);
   await view.page.selectOption("#pl-open-seats", "commonwealth");
   await view.page.click("dialog[data-about=open] [data-value=yes]");
   await view.page.waitForSelector(PAINTED);
@@ -106,6 +108,7 @@ test("a turn that comes in for a game that is not open begins with its recap", a
   await page.waitForSelector(PAINTED);
   await page.waitForSelector("[data-save-status=saved]");
   await page.evaluate((link) => (location.hash = link), turn.replace(/^#/, ""));
+  await askSide(page);
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector(".pl-recap");
   assert.match(await text(page, ".pl-recap"), /What the Axis did/);
@@ -169,6 +172,7 @@ test("a game with both sides at this screen has no recap", async () => {
     reducedMotion: "reduce",
     path: `#${later.replace(/^#/, "")}`,
   });
+  await askSide(view.page);
   await view.page.selectOption("#pl-open-seats", "both");
   await view.page.click("dialog[data-about=open] [data-value=yes]");
   await view.page.waitForSelector(PAINTED);

@@ -8,6 +8,7 @@ import { after, before, test } from "node:test";
 import { layoutTest } from "./fonts.mjs";
 import { axe, initWasm, openSite, readText } from "./harness.mjs";
 import { PAINTED, openNews } from "./play-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 const LINKS = JSON.parse(await readText("tests/web/rommel-battle.links.json"));
 const { Game } = await initWasm("rommel-in-the-desert");
@@ -31,6 +32,7 @@ async function open(link, { seats = "both", ...options } = {}) {
     ...options,
   });
   const { page } = view;
+  await askSide(page);
   await page.selectOption("#pl-open-seats", seats);
   await page.click("dialog[data-about=open] [data-value=yes]");
   if (seats === "both") await page.click("dialog[data-about=handover] [data-value=off]");

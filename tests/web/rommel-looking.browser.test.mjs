@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 import { openSite } from "./harness.mjs";
 import { PAINTED } from "./play-helpers.mjs";
 import { COVER, ROMMEL, inPhase, linkWhen, openRommel } from "./rommel-play-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 const QUESTION = "dialog[data-about=look]";
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
@@ -94,7 +95,7 @@ test("playing the other side here asks, names what will be seen, and the next li
   await close();
 
   const receiver = await site.openPage({ waitFor: "html[data-ready]", path: `#${link}` });
-  await receiver.page.waitForSelector("dialog[data-about=open]");
+  await askSide(receiver.page);
   const mark = /Allies: shown on the screen of the Axis player after order \d+/;
   assert.match(await receiver.page.textContent("dialog[data-about=open] .pl-looks"), mark);
   await receiver.page.selectOption("#pl-open-seats", "allied");
@@ -150,7 +151,7 @@ test("the same link taken again as the other side asks, and marks are not lost b
   const { page, problems, close } = await openRommel(site, LINK, { seats: "axis", ...CLIPBOARD });
   const take = async (seats) => {
     await page.evaluate((link) => (location.hash = link), LINK);
-    await page.waitForSelector("dialog[data-about=open]");
+    await askSide(page);
     await page.selectOption("#pl-open-seats", seats);
     await page.click("dialog[data-about=open] [data-value=yes]");
   };

@@ -6,6 +6,7 @@ import * as geometry from "../../www/games/rommel-in-the-desert/geometry.js";
 import { createHand, watchMap } from "./clicks-helpers.mjs";
 import { initWasm } from "./harness.mjs";
 import { PAINTED } from "./play-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 /** The cover between two players at one screen. */
 export const COVER = "dialog[data-about=handover]";
@@ -40,6 +41,7 @@ export async function openRommel(site, link, { seats = "both", covers = false, .
     ...options,
   });
   const { page } = view;
+  await askSide(page);
   await page.selectOption("#pl-open-seats", seats);
   await page.click("dialog[data-about=open] [data-value=yes]");
   if (seats === "both") await page.waitForSelector(COVER);
@@ -80,7 +82,7 @@ export async function beginRommel(site, scenario, seats, { cover = false, ...opt
 /** Follows a link of a game in a page that is open; `seats` answers its question, otherwise it stands as it is. */
 export async function follow(page, link, seats) {
   await page.evaluate((hash) => (location.hash = hash), link);
-  await page.waitForSelector("dialog[data-about=open]");
+  await askSide(page);
   if (seats) await page.selectOption("#pl-open-seats", seats);
   await page.click("dialog [data-value=yes]");
   await page.waitForFunction(() => !document.querySelector("dialog"));

@@ -128,7 +128,7 @@ for (const scenario of ["1941", "crusader"])
     let [piles, looked] = [0, 0];
     play(scenario, 160, (game) => {
       const { blocks, orders } = game.view();
-      for (const viewer of SIDES) {
+      for (const viewer of [...SIDES, "observer"]) {
         game.setViewer(viewer);
         const view = game.view();
         const open = new Set(view.blocks.map(({ handle }) => handle));
@@ -137,7 +137,9 @@ for (const scenario of ["1941", "crusader"])
           view,
           game.journal(Math.max(0, orders - 1)).orders.map(({ events }) => events.filter(({ name }) => !name)),
           ...SIDES.flatMap((side) => [game.ask({ ask: "supply", side }), game.ask({ ask: "cuts", side })]),
-          ...view.battles.map(([hex]) => game.ask({ ask: "withdrawals", side: viewer, hex })),
+          ...view.battles.map(([hex]) =>
+            game.ask({ ask: "withdrawals", side: SIDES.includes(viewer) ? viewer : "axis", hex }),
+          ),
         ];
         for (const answer of answers)
           for (const name of valuesOf(answer, NAMES).flatMap((one) =>

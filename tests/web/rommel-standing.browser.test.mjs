@@ -8,6 +8,7 @@ import { axe, openSite } from "./harness.mjs";
 import { PAINTED, entries, linkOf } from "./play-helpers.mjs";
 import { ROMMEL, openRommel } from "./rommel-play-helpers.mjs";
 import { EVERY_ANSWER, untilStandingBattle } from "./rommel-standing-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 const OPEN = "dialog[data-about=open]";
@@ -24,7 +25,7 @@ async function answer(page, value) {
 /** Puts a link into the address and takes what it brings. */
 async function take(page, hash) {
   await page.evaluate((hash) => (location.hash = hash), hash);
-  await page.waitForSelector(OPEN);
+  await askSide(page);
 }
 
 /** Gives an order from the list of all orders, at this screen and in a game beside it, with what follows from it there. */

@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 
 import { axe, initWasm, openSite } from "./harness.mjs";
 import { PAINTED } from "./play-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 const { Game } = await initWasm();
 const SEED = "00112233445566778899aabbccddeeff";
@@ -35,6 +36,7 @@ async function open(link, options = {}) {
     path: `#${link}`,
     ...options,
   });
+  await askSide(view.page);
   await view.page.click("dialog[data-about=open] [data-value=yes]");
   await view.page.waitForSelector(PAINTED);
   return view;

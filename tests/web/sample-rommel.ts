@@ -252,7 +252,7 @@ export function analysed(game: Game, side: Side): [number, number, number, strin
     [kind, order - missed.from, hex ?? "", handles.length, odds ?? missed.leastOdds, number ?? 0, ...cases].join(" "),
   );
   return [
-    ends.filter(({ over, winner }) => over && winner === side).length,
+    ends.filter((end) => end?.over && end.winner === side).length,
     outlook ? outlook.wins[side === "axis" ? 0 : 1] + outlook.draw : 0,
     dice.reduce((all, one) => all + one, 0),
     [`${missed?.side ?? "none"} ${missed?.month ?? 0} ${missed?.to ?? 0}`, ...(facts ?? [])],

@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 import { axe, openSite, readText } from "./harness.mjs";
 import { openGame } from "./play-helpers.mjs";
 import { rows, saved } from "./storage-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 let site;
 before(async () => {
@@ -92,6 +93,7 @@ test("a link too long for a chat message says so, and where the clipboard is clo
     path: `#${(await readText("tests/saves/v1/race.link.txt")).trim()}`,
   });
   const { page } = view;
+  await askSide(page);
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector("#pl-share");
   await page.evaluate(() => {
@@ -119,6 +121,7 @@ test("a turn finds its game among those kept, is shown first, and goes on there;
 
   const there = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", path: game });
   const { page } = there;
+  await askSide(page);
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector("#pl-menu-new", { state: "attached" });
   await page.click("#ref-menu-pl");
@@ -132,7 +135,7 @@ test("a turn finds its game among those kept, is shown first, and goes on there;
   const stored = async () => JSON.stringify(await rows(page, "games"));
   const before = await stored();
   await page.evaluate((hash) => (location.hash = hash), turn);
-  await page.waitForSelector("dialog[data-about=open]");
+  await askSide(page);
   assert.match(await page.textContent("dialog"), /turn of one of your saved games.*2 orders.*current game closes/s);
   assert.deepEqual(await axe(page, "dialog"), []);
   await page.click("dialog [data-value=no]");
@@ -161,6 +164,7 @@ test("a turn pasted into the list of games, or in a file, is shown with its game
 
   const there = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", path: game });
   const { page } = there;
+  await askSide(page);
   await page.selectOption("#pl-open-seats", "commonwealth");
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector("#pl-menu-games", { state: "attached" });

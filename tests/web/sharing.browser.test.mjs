@@ -7,6 +7,7 @@ import jsQR from "jsqr";
 
 import { axe, initWasm, openSite, readText } from "./harness.mjs";
 import { linkOf, openGame, openLink, PAINTED } from "./play-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 let site;
 let wasm;
@@ -16,7 +17,6 @@ before(async () => {
 after(() => site.close());
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
-const OPEN = "dialog[data-about=open]";
 
 /** A share sheet that takes addresses and remembers what it was given, or answers like one that was closed. */
 const sheet = () => {
@@ -114,7 +114,7 @@ test("the title says Your turn while it is the player's turn in a game by links,
   assert.equal(await mine.page.title(), usual);
 
   const there = await site.openPage({ waitFor: "html[data-ready]", path: link, reducedMotion: "reduce" });
-  await there.page.waitForSelector(OPEN);
+  await askSide(there.page);
   await there.page.selectOption("#pl-open-seats", "both");
   await answer(there.page, "yes");
   await there.page.waitForSelector(PAINTED);

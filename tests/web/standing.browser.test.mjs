@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 import { axe, initWasm, openSite } from "./harness.mjs";
 import { draws, entries, keyboard, linkOf, offered, PAINTED, playToTheEnd } from "./play-helpers.mjs";
 import { EVERYTHING, untilRefit } from "./standing-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 let site;
 let wasm;
@@ -25,7 +26,7 @@ async function openSeat(link, side) {
     path: `#${link}`,
     ...CLIPBOARD,
   });
-  await view.page.waitForSelector(OPEN);
+  await askSide(view.page);
   await view.page.selectOption("#pl-open-seats", side);
   await answer(view.page, "yes");
   await view.page.waitForSelector(PAINTED);
@@ -35,7 +36,7 @@ async function openSeat(link, side) {
 /** Puts a link into the address and waits for the question. */
 async function show(page, hash) {
   await page.evaluate((hash) => (location.hash = hash), hash);
-  await page.waitForSelector(OPEN);
+  await askSide(page);
 }
 
 async function answer(page, value) {

@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 import { axe, initWasm, openSite } from "./harness.mjs";
 import { entries, newGameForm, openGame, PAINTED, step } from "./play-helpers.mjs";
 import { denyDatabase, putRows, rows, saved } from "./storage-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 let site;
 before(async () => {
@@ -340,6 +341,7 @@ test("what the computer player does until another game takes the table is saved"
   const { page, problems, close } = await openGame(site, { seats: "commonwealth", reducedMotion: "no-preference" });
   await page.evaluate(stopLocks);
   await page.evaluate((link) => (location.hash = link), link);
+  await askSide(page);
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.locator(".pl-name", { hasText: "Campaign" }).waitFor();
   await saved(page);

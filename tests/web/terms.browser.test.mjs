@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 import { axe, initWasm, openSite } from "./harness.mjs";
 import { entries, linkOf, PAINTED } from "./play-helpers.mjs";
 import { EVERYTHING, untilRefit } from "./standing-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 let site;
 let wasm;
@@ -28,7 +29,7 @@ async function ask(link, options = {}) {
     path: `#${link}`,
     ...options,
   });
-  await view.page.waitForSelector(OPEN);
+  await askSide(view.page);
   return view;
 }
 
@@ -118,6 +119,7 @@ test("a side taken in a first link says how many orders it holds, is rejected fi
   const had = game.view().orders;
   const { orders, standing } = game.terms().sides.find(({ side }) => side === "axis");
   game.free();
+  await askSide(page);
   await page.selectOption("#pl-open-seats", "both");
   assert.deepEqual(await buttons(page), ["yes!", "no"]);
   assert.equal(await page.isVisible("#pl-open-side"), false);
@@ -136,7 +138,7 @@ test("a side taken in a first link says how many orders it holds, is rejected fi
   await page.waitForSelector("#pl-standing-unconfirmed");
   // The same link again changes nothing in this.
   await page.evaluate((hash) => (location.hash = hash), link);
-  await page.waitForSelector(OPEN);
+  await askSide(page);
   await answer(page, "yes");
   await page.waitForFunction(() => !document.querySelector("dialog"));
   await page.waitForSelector("#pl-standing-unconfirmed");
@@ -174,7 +176,7 @@ test("a game continued from the replay is another game: its turns do not fit the
   await page.waitForFunction((n) => Number(document.querySelector(".pl-entry")?.value ?? 0) > n, number);
   const turn = await linkOf(page, "turn");
   await here.page.evaluate((hash) => (location.hash = hash), turn);
-  await here.page.waitForSelector(OPEN);
+  await askSide(here.page);
   assert.equal(await here.page.getAttribute(`${OPEN} [data-fault]`, "data-fault"), "other-game");
   assert.deepEqual([...there.problems(), ...here.problems()], []);
   await there.close();

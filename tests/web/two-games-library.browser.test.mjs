@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 
 import { axe, initWasm, openSite } from "./harness.mjs";
 import { FIRST, SECOND, assertSameDocument, gameOf, mark, switchTo, waitForGame } from "./two-games-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 const [first, second] = await Promise.all([initWasm(FIRST), initWasm(SECOND)]);
 
@@ -22,10 +23,12 @@ async function withBoth() {
     path: `#${link(second, "1940")}`,
   });
   const { page } = view;
+  await askSide(page);
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector("[data-save-status=saved]");
   await page.evaluate((fragment) => (location.hash = fragment), link(first, "race-for-tobruk"));
   await waitForGame(page, FIRST);
+  await askSide(page);
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector("[data-save-status=saved]");
   await mark(page);

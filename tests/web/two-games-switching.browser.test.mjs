@@ -7,6 +7,7 @@ import { after, before, test } from "node:test";
 import { initWasm, openSite } from "./harness.mjs";
 import { denyStorage } from "./storage-helpers.mjs";
 import { FIRST, SECOND, assertSameDocument, gameOf, mark, switchTo, waitForGame } from "./two-games-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 const [first, second] = await Promise.all([initWasm(FIRST), initWasm(SECOND)]);
 const link = (engine, scenario) => gameOf(engine, scenario).gameLink();
@@ -38,7 +39,7 @@ test("a game that does not load leaves the open one in place, and a notice offer
 test("a link of the other game is followed while the question about the first is open", async () => {
   const { page, problems, close } = await open({ path: `#${link(second, "1940")}` });
   await mark(page);
-  await page.waitForSelector("dialog[data-about=open]");
+  await askSide(page);
   await page.evaluate((fragment) => (location.hash = fragment), link(first, "race-for-tobruk"));
   await waitForGame(page, FIRST);
   await page.click("dialog[data-about=open] [data-value=yes]");
@@ -71,6 +72,7 @@ test("closing the list leaves the engine to the game that was opened out of it",
 
 test("a game of the other that a second window plays is opened to look at", async () => {
   const { page, context, problems, close } = await open({ path: `#${link(second, "1941-42")}` });
+  await askSide(page);
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector("[data-save-status=saved]");
   const other = await context.newPage();
@@ -93,6 +95,7 @@ test("where the browser stores nothing, the list of one game has the other's gam
   const { page, context, pageErrors } = view;
   await context.addInitScript(denyStorage);
   await page.goto(new URL(`?game=${SECOND}#${link(second, "1941-42")}`, site.address).href);
+  await askSide(page);
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.locator(".pl-name", { hasText: "1941" }).waitFor();
   await mark(page);

@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 
 import { axe, initWasm, openSite } from "./harness.mjs";
 import { FIRST, SECOND, assertSameDocument, gameOf, mark, switchTo, waitForGame } from "./two-games-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 const [first, second] = await Promise.all([initWasm(FIRST), initWasm(SECOND)]);
 
@@ -83,10 +84,12 @@ test("a link opens the game that it belongs to, by address, by a new fragment an
   const { page, problems, close } = await open({ path: `#${links[SECOND]}` });
   await mark(page);
   await waitForGame(page, SECOND);
+  await askSide(page);
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector("[data-save-status=saved]");
   await page.evaluate((link) => (location.hash = link), links[FIRST]);
   await waitForGame(page, FIRST);
+  await askSide(page);
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector("[data-save-status=saved]");
   await page.evaluate(() => (location.hash = "I015"));

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { axe, initWasm, openSite } from "./harness.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 /** A campaign of the scripted opponent up to a die that asks for two units and finds enough of them. */
 function gameBefore(wasm) {
@@ -35,6 +36,7 @@ async function open(options = {}) {
     path: `#${link}`,
     ...options,
   });
+  await askSide(opened.page);
   await opened.page.click("dialog[data-about=open] [data-value=yes]");
   await opened.page.waitForSelector(".pl-guide[data-segment=withdrawal]");
   return opened;

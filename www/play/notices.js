@@ -5,6 +5,7 @@ import { button } from "../worksheet/widgets.js";
 import { agreementCard, isPending } from "./agreement.js";
 import { looksList } from "./looking.js";
 import { mayExplain } from "./reasons.js";
+import { firstLookCard } from "./first-look.js";
 import { isKnownElsewhere } from "./share.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -30,6 +31,7 @@ export function noticeView(ctx) {
   const looks = session.over() ? null : looksList(session.handle, ctx.app.lang);
   const slot = (/** @type {any[]} */ ...content) =>
     el("div", { class: "ex-slot", data: { key: "notice" } }, looks, content);
+  if (ctx.callbacks.look) return slot(firstLookCard(ctx, ctx.callbacks.look));
   if (session.over() || ctx.replay) return slot();
   const side = t(`side.${now.view.by}`);
   if (isPending(session.agreement())) return slot(agreementCard(ctx));

@@ -10,6 +10,7 @@ import { graphsView } from "./graphs.js";
 import { objectivesView } from "./objectives-card.js";
 import { termsView } from "./terms.js";
 import { trackView } from "./turn-track.js";
+import { OBSERVER } from "./viewer.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {"aims"|"track"|"battle"|"graphs"|"analyst"} OverviewTab */
@@ -17,8 +18,11 @@ import { trackView } from "./turn-track.js";
 /** The tabs, in order. @type {readonly OverviewTab[]} */
 export const TABS = ["aims", "track", "battle", "graphs", "analyst"];
 
-/** The tabs of a game: the analyst's only where it has one. @param {PlayContext} ctx */
-const tabsOf = ({ overview }) => TABS.filter((id) => id !== "analyst" || overview.analyst);
+/** The tabs of a game: the analyst's only where it has one, which says nothing of hidden things to an observer. @param {PlayContext} ctx */
+function tabsOf({ app, session, overview }) {
+  const analyst = overview.analyst && !(app.game.hides && session.viewer() === OBSERVER);
+  return TABS.filter((id) => id !== "analyst" || analyst);
+}
 
 const STYLES = ["www/style/report.css", "www/vendor/uplot/uPlot.min.css"];
 

@@ -8,17 +8,18 @@ import { HELP_FILES } from "../lang/lang.js";
 import { isMixed } from "../library/mixed.js";
 import { openLibrary } from "../library/library.js";
 import { openOtherGames } from "../library/other-games.js";
-import { createAutosave, settingsOf, summaryOf } from "./autosave.js";
-import { errorCode, errorText, refusal } from "./errors.js";
+import { createAutosave, settingsOf } from "./autosave.js";
+import { errorText, refusal } from "./errors.js";
 import { FIRST_GAME } from "../shell/link.js";
 import { textOf } from "../shell/text-file.js";
-import { linksIn, readGame, refuseOpen } from "./incoming.js";
+import { refuseOpen } from "./incoming.js";
+import { createPreview } from "./preview.js";
 import { createOldGames, oldRecordIn } from "./old-games.js";
+import { mountFirstLook } from "./first-look.js";
 import { createReplayAddress } from "./replay-address.js";
 import { createReceiver } from "./receiving.js";
 import { allSeats } from "./seats.js";
 import { createTurnTitle } from "./turn-title.js";
-import { keptSettings, newestOf } from "./turns.js";
 import { viewerOf, viewsOf } from "./viewer.js";
 import { showWithoutEngine } from "./without-engine.js";
 
@@ -40,8 +41,11 @@ export async function mountPlay(root, app, parts) {
   replace(root, page, dialogs);
   /** @type {import("./types.js").Table|null} */
   let table = null;
-  /** The guided first game, while it is on the table. @type {{close: () => void}|null} */
-  let tour = null;
+  /**
+   * What lies before the open game: the guided first game, or one that is only looked at.
+   * @type {{close: () => void, table?: import("./types.js").Table}|null}
+   */
+  let front = null;
   const saves = await app.saves();
   const { games, charts: chartStore } = saves;
   /** The engine, which finds the charts of one's own that a game names. */
@@ -50,7 +54,7 @@ export async function mountPlay(root, app, parts) {
   const title = createTurnTitle(app.lang);
   const autosave = createAutosave(app, words, saves, persistence, (status) => table?.showSaveStatus(status));
 
-  const address = createReplayAddress(app, () => (waiting ? null : table));
+  const address = createReplayAddress(app, () => (front ? (front.table ?? null) : waiting ? null : table));
   const receiver = createReceiver({
     dialogs,
     app,
@@ -59,12 +63,15 @@ export async function mountPlay(root, app, parts) {
     saves,
     openGame,
     showOrder: address.open,
+    look: showFirst,
+    comeBack,
     current: currentGame,
     session: () => table?.ctx.session,
     openOld: (...old) => oldGames.open(...old),
   });
-  const { noteOf, previewTurn, open } = receiver;
+  const { noteOf, open } = receiver;
   const oldGames = createOldGames({ dialogs, app, words, wasm, games, openGame, note: noteOf });
+  const preview = createPreview({ app, parts, wasm, saves, current: currentGame, receiver, oldGames });
 
   /** @type {import("./types.js").PlayCallbacks} */
   const callbacks = {
@@ -92,8 +99,8 @@ export async function mountPlay(root, app, parts) {
 
   /** Takes the open game off the page, where it waits, and gives a container for something else. */
   function suspendGame() {
-    tour?.close();
-    tour = null;
+    front?.close();
+    front = null;
     if (table?.ctx.replay?.plays) table.ctx.replayTo(table.ctx.replay.at);
     address.drop();
     if (table && !waiting) waiting = page.firstElementChild;
@@ -102,13 +109,53 @@ export async function mountPlay(root, app, parts) {
     return el("div", { class: "pl-room" });
   }
 
+  /** Back to the open game, where one waits; the form of a new game where none does. */
+  function comeBack() {
+    if (!waiting) return void (front && start());
+    front?.close();
+    front = null;
+    replace(page, waiting);
+    waiting = null;
+    title.hide(false);
+    table?.ctx.opponent.wake();
+    table?.cover?.();
+  }
+
+  /**
+   * Shows a game that came by a link for the first time. The open game waits behind it.
+   * @param {Handle} handle @param {import("./types.js").FirstLook} look
+   */
+  function showFirst(handle, look) {
+    const container = suspendGame();
+    replace(page, container);
+    const shown = mountFirstLook(container, app, parts, handle, scenarioOf(handle), {
+      newGame: callbacks.newGame,
+      branch(at) {
+        const next = handle.continueFrom(at);
+        if (next) void openGame(next, { seats: allSeats(sides, "player"), handOver: hides });
+      },
+      games: callbacks.games,
+      open: callbacks.open,
+      look,
+    });
+    front = { close: shown.close, table: shown };
+    shown.ctx.focusMap();
+  }
+
+  /** @param {Handle} handle */
+  function scenarioOf(handle) {
+    const { scenario } = viewsOf(handle).view();
+    const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
+    return found ?? { id: scenario, name: scenario, earlier: 0, lastTurn: 0 };
+  }
+
   /** The guided first game. It is kept apart, and the open game waits behind it. */
   async function guided() {
     await app.lang.load(...HELP_FILES, ...app.game.texts.help);
     const container = suspendGame();
     replace(page, container);
     app.store.set("guide.seen", "1");
-    tour = await parts.guide(container, app, {
+    front = await parts.guide(container, app, {
       leave: start,
       save: (handle) => void openGame(handle, { seats: { ...parts.guided }, handOver: hides }),
       games: () => void library(),
@@ -128,15 +175,7 @@ export async function mountPlay(root, app, parts) {
           return t("play.new.failed", { text: errorText(error, app) });
         }
       },
-      back: waiting
-        ? () => {
-            replace(page, waiting);
-            waiting = null;
-            title.hide(false);
-            table?.ctx.opponent.wake();
-            table?.cover?.();
-          }
-        : null,
+      back: waiting ? comeBack : null,
       guide: {
         offered: !games.list().length && app.store.get("guide.seen") === null,
         go: () => void guided(),
@@ -161,23 +200,16 @@ export async function mountPlay(root, app, parts) {
    * @param {import("./viewer.js").Viewer} [viewer] for whom it is shown where no side is played here
    */
   async function openGame(handle, settings, id, viewer) {
-    const { scenario, ownCharts: used } = viewsOf(handle).view();
+    const { ownCharts: used } = viewsOf(handle).view();
     if (used) chartStore.played(used.check);
-    const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
-    const session = createSession(
-      handle,
-      settings,
-      found ?? { id: scenario, name: scenario, earlier: 0, lastTurn: 0 },
-      reader,
-      viewer,
-    );
+    const session = createSession(handle, settings, scenarioOf(handle), reader, viewer);
     const savedId = id ?? (await autosave.create(session));
     // The computer player may have gone on in the game on the table until now.
     autosave.flush();
     if (table) address.drop();
     table?.close();
-    tour?.close();
-    table = tour = waiting = null;
+    front?.close();
+    table = front = waiting = null;
     const container = el("div", { class: "pl-room" });
     autosave.setGame(savedId, () => table?.picture() ?? "");
     if (!savedId) autosave.viewOnly();
@@ -255,31 +287,7 @@ export async function mountPlay(root, app, parts) {
         open: openSaved,
         turn: (link) => void (turn = link),
         ...parts.libraryCalls(app),
-        async preview(text, charts) {
-          /** @type {import("./types.js").FoundLink|null} */
-          let link = null;
-          try {
-            const links = linksIn(wasm, text, app.game.links);
-            link = links && newestOf(wasm, links, currentGame(), games);
-            if (link?.carries === "turn") return previewTurn(link.link);
-            const handle = readGame(
-              ownCharts.with(app.wasm, {
-                find: (check) => chartStore.find(check) ?? charts.find((set) => set.check === check) ?? null,
-              }),
-              text,
-              link,
-            );
-            const save = handle.save();
-            const note = noteOf(handle, save);
-            const settings = link ? { link: link.link } : keptSettings(save, currentGame(), games);
-            const shown = { summary: summaryOf(handle, app, words), text: save, note, ...settings };
-            handle.free();
-            return shown;
-          } catch (error) {
-            if (oldRecordIn(error) && !link) return oldGames.preview(text, error);
-            return { refusal: errorText(error, app), code: errorCode(error, app.lang) };
-          }
-        },
+        preview,
         now: Date.now,
         fresh: start,
       },
@@ -355,9 +363,9 @@ export async function mountPlay(root, app, parts) {
   app.atEnd(() => {
     stopWatching();
     autosave.close();
-    tour?.close();
+    front?.close();
     table?.close();
-    table = tour = waiting = null;
+    table = front = waiting = null;
   });
 
   // Several files at once are a matter for the list of games.

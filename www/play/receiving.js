@@ -24,10 +24,13 @@ import { viewsOf } from "./viewer.js";
  * @param {() => import("./turns.js").CurrentGame|null} page.current the game on the table, where turns are saved
  * @param {() => import("./session.js").Session|undefined} page.session the game on the table
  * @param {(handle: Handle, settings: Settings, id?: string) => Promise<void>} page.openGame
- * @param {(at: number|null) => void} page.showOrder shows the open game after a number of orders
+ * @param {(at: number|null) => void} page.showOrder shows the game on the table after a number of orders
+ * @param {(handle: Handle, look: import("./types.js").FirstLook) => void} page.look shows a game of which no side is played here yet
+ * @param {() => void} page.comeBack shows the open game again
  * @param {(text: string, error: unknown, link: FoundLink|null, accepted: () => void) => Promise<void>} page.openOld a game of older rules
  */
-export function createReceiver({ dialogs, app, wasm, parts, saves, current, session, openGame, showOrder, openOld }) {
+export function createReceiver(page) {
+  const { dialogs, app, wasm, parts, saves, current, session, openGame, showOrder, look, comeBack, openOld } = page;
   const { words, charts: ownCharts } = parts;
   const { games, charts: chartStore } = saves;
   const { sides, hides = false } = app.game;
@@ -69,18 +72,19 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
   }
 
   /**
-   * A whole game. Orders that a copy of it kept here does not have are named.
+   * A whole game. One that comes by a link for the first time is looked at until the player takes a side.
    * @param {string} text of a save file, or one with a link @param {FoundLink|null} link @param {() => void} accepted
+   * @param {boolean} [looked] whether it has been
    */
-  async function openRecord(text, link, accepted) {
-    const sender = sides.find(({ id }) => id === link?.from)?.id ?? "";
+  async function openRecord(text, link, accepted, looked = false) {
     /** @type {Handle} */
     let handle;
     try {
       handle = readGame(wasm, text, link);
     } catch (error) {
       const needed = ownCharts.neededBy(error);
-      if (needed && (await ownCharts.ask(dialogs, app, chartStore, needed))) return openRecord(text, link, accepted);
+      if (needed && (await ownCharts.ask(dialogs, app, chartStore, needed)))
+        return openRecord(text, link, accepted, looked);
       if (needed) return;
       return oldRecordIn(error) ? openOld(text, error, link, accepted) : refuseOpen(dialogs, app, error);
     }
@@ -89,6 +93,25 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
       return handle.free();
     }
     const related = relatedGame(handle, current(), games);
+    if (!link || related || looked) return askToOpen(handle, related, link, accepted);
+    const close = () => {
+      accepted();
+      comeBack();
+    };
+    look(handle, { lead: agreements.lead(handle), take: () => void openRecord(text, link, accepted, true), close });
+    showOrder(orderOf(link));
+  }
+
+  /** The order at which a link shows its game; null at its end. @param {FoundLink|null} link */
+  const orderOf = (link) => (link?.at === undefined ? null : (link.at ?? Number.NaN));
+
+  /**
+   * Orders that a copy of the game kept here does not have are named before it is opened.
+   * @param {Handle} handle @param {import("./turns.js").RelatedGame|null} related a copy of the game kept here
+   * @param {FoundLink|null} link @param {() => void} accepted
+   */
+  async function askToOpen(handle, related, link, accepted) {
+    const sender = sides.find(({ id }) => id === link?.from)?.id ?? "";
     const fresh = related ? viewsOf(handle, () => related.seats).journal(related.common) : [];
     const newOrders =
       related && fresh.length ? newOrdersOf(fresh, related.common, related.seats, !related.unconfirmed) : null;
@@ -105,7 +128,7 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
     const answered = !(link && agreements.answer(taken)) && from === "link";
     const unconfirmed = link && (!related || related.unconfirmed) ? standingOf(taken, agreed.seats) : "";
     await openGame(taken, { seats: agreed.seats, handOver: hides, answered, ...(unconfirmed && { unconfirmed }) });
-    showOrder(link?.at === undefined ? null : (link.at ?? Number.NaN));
+    showOrder(orderOf(link));
   }
 
   /**
@@ -144,6 +167,7 @@ export function createReceiver({ dialogs, app, wasm, parts, saves, current, sess
   async function receiveInCurrent(link, upTo) {
     try {
       session()?.receive(link, upTo);
+      comeBack();
     } catch (error) {
       await refuseOpen(dialogs, app, error);
     }

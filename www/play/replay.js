@@ -159,7 +159,7 @@ export function replayView(ctx) {
     el(
       "div",
       { class: "card-row" },
-      button("replay.branch", t("play.replay.branch"), { id: "pl-replay-branch" }),
+      ctx.callbacks.branch && button("replay.branch", t("play.replay.branch"), { id: "pl-replay-branch" }),
       button("replay.close", t(until === null ? "play.replay.close" : "play.replay.recap"), {
         class: "button button-primary",
         id: "pl-replay-close",
@@ -207,5 +207,5 @@ export const replayButtons = (ctx) => ({
     ctx.replayTo(null);
     ctx.opponent.wake();
   },
-  "replay.branch": () => ctx.replay && ctx.callbacks.branch(ctx.replay.at),
+  "replay.branch": () => ctx.replay && ctx.callbacks.branch?.(ctx.replay.at),
 });

@@ -46,6 +46,8 @@ export function tableButtons(ctx) {
       ctx.opponent.close();
       ctx.session.set({ seats });
     },
+    "look.take": () => ctx.callbacks.look?.take(),
+    "look.close": () => ctx.callbacks.look?.close(),
     "menu.new": () => ctx.callbacks.newGame(),
     "menu.games": () => ctx.callbacks.games(),
     note: ({ order }) => void askNote(ctx, Number(order)),

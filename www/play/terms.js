@@ -19,9 +19,12 @@ import { el } from "../dom.js";
  */
 /** @typedef {{side: string, orders: number, standing: number}} SideOrders */
 
+/** @param {Handle} handle @returns {Terms} */
+export const termsOf = (handle) => handle.terms();
+
 /** How much a side has ordered. @param {Handle} handle @param {string} side @returns {SideOrders} */
 export const ordersOfSide = (handle, side) =>
-  /** @type {Terms} */ (handle.terms()).sides.find((one) => one.side === side) ?? { side, orders: 0, standing: 0 };
+  termsOf(handle).sides.find((one) => one.side === side) ?? { side, orders: 0, standing: 0 };
 
 /** @param {SideOrders} ordered @param {App["lang"]} lang */
 export function orderedText({ side, orders, standing }, { t, tn }) {
@@ -42,11 +45,12 @@ const listed = (id, text, items) => [
 /**
  * @param {Handle} handle @param {App} app
  * @param {Pick<import("./types.js").PlayWords, "place">} words
+ * @param {string} [id] of the part; those of its lists begin with it
  */
-export function termsView(handle, app, words) {
+export function termsView(handle, app, words, id = "pl-terms") {
   const { lang } = app;
   const { t, tn } = lang;
-  const { ruleSet, switches, values, revisions, branches = [] } = /** @type {Terms} */ (handle.terms());
+  const { ruleSet, switches, values, revisions, branches = [] } = termsOf(handle);
   const switched = switches.map(({ field, value, usual }) =>
     t("play.terms.switch", {
       name: t(`rules.switch.${field}`),
@@ -60,20 +64,20 @@ export function termsView(handle, app, words) {
   const usual = !switches.length && !values.length;
   return el(
     "div",
-    { class: "stack pl-terms", id: "pl-terms" },
-    el("p", { id: "pl-terms-rules", text: t("play.terms.rules", { name: t(`preset.${ruleSet}`) }) }),
-    usual && el("p", { id: "pl-terms-usual", text: t("play.terms.usual") }),
-    switched.length > 0 && listed("pl-terms-switches", tn("play.terms.switches", switched.length), switched),
-    valued.length > 0 && listed("pl-terms-values", tn("play.terms.values", valued.length), valued),
+    { class: "stack pl-terms", id },
+    el("p", { id: `${id}-rules`, text: t("play.terms.rules", { name: t(`preset.${ruleSet}`) }) }),
+    usual && el("p", { id: `${id}-usual`, text: t("play.terms.usual") }),
+    switched.length > 0 && listed(`${id}-switches`, tn("play.terms.switches", switched.length), switched),
+    valued.length > 0 && listed(`${id}-values`, tn("play.terms.values", valued.length), valued),
     revisions.map(({ of, ...numbers }) =>
       el("p", { data: { revision: of }, text: t(`play.terms.revision.${of}`, numbers) }),
     ),
     branches.map((n) => el("p", { class: "pl-terms-branch", text: t("play.terms.continued", { n }) })),
     el(
       "ul",
-      { class: "pl-terms-list", id: "pl-terms-sides", "aria-label": t("play.terms.sides") },
-      app.game.sides.map(({ id }) =>
-        el("li", { data: { side: id }, text: orderedText(ordersOfSide(handle, id), lang) }),
+      { class: "pl-terms-list", id: `${id}-sides`, "aria-label": t("play.terms.sides") },
+      app.game.sides.map((side) =>
+        el("li", { data: { side: side.id }, text: orderedText(ordersOfSide(handle, side.id), lang) }),
       ),
     ),
   );

@@ -17,14 +17,22 @@
  * @property {() => import("./autosave.js").SaveStatus} saveStatus
  * @property {() => boolean} notes whether notes written here are saved
  * @property {() => void} newGame
- * @property {(at: number) => void} branch
+ * @property {(at: number) => void} [branch] continues the game from there as another one, where that is offered
  * @property {() => void} games opens the library
  * @property {(text: string) => void} open a save file that comes in
  * @property {() => void} [drawn] the panel has been drawn again
+ * @property {FirstLook} [look] what a game offers that is only looked at
  * @property {(at: number|null) => void} [replay] the replay shows the game after a number of orders; null: it has ended
  * @property {string[]} [menu] what the menu offers, where that is not everything
  * @property {() => HTMLElement[]} [keys] what stands before the menu
  * @property {() => number} [sent] how many orders the receiver of a turn has; without it, the number is computed
+ */
+/**
+ * A game that came by a link for the first time, before a side of it is played here.
+ * @typedef {object} FirstLook
+ * @property {string} lead a sentence before everything else, or nothing
+ * @property {() => void} take asks which side is played here
+ * @property {() => void} close
  */
 /**
  * An event in words.

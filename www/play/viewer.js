@@ -8,13 +8,16 @@
 /** @typedef {import("./session.js").Seats} Seats */
 /** @typedef {import("./session.js").TableView} TableView */
 /** @typedef {import("./session.js").OrderTold} OrderTold */
-/** A side, or null for everybody. @typedef {string|null} Viewer */
+/** A side, an observer at neither, or null for everybody. @typedef {string|null} Viewer */
 /** @typedef {ReturnType<typeof viewsOf>} Views */
+
+/** Who sees what both players see, and nothing more. */
+export const OBSERVER = "observer";
 
 /**
  * The side played here; of several the one that decides, or the other one where what follows from standing orders is
  * given without a decision. Everybody once the game is over, and where the computer plays all sides. Where all sides are
- * played elsewhere, the viewer does not change.
+ * played elsewhere, the viewer does not change, and is an observer at first.
  * @param {Seats} seats @param {{by: string, phase: string, follows?: unknown}} view @param {Viewer} [before] @returns {Viewer}
  */
 export function viewerOf(seats, { by, phase, follows }, before = null) {
@@ -23,7 +26,7 @@ export function viewerOf(seats, { by, phase, follows }, before = null) {
   if (follows && before !== null && here.includes(before)) return before;
   if (follows && here.length) return here.find((side) => side !== by) ?? by;
   if (here.length) return here.includes(by) ? by : here[0];
-  return Object.values(seats).includes("away") ? before : null;
+  return Object.values(seats).includes("away") ? (before ?? OBSERVER) : null;
 }
 
 /**

@@ -15,6 +15,8 @@ pub enum Viewer<S> {
     Everybody,
     /// One player: what is hidden from this player is left out.
     Side(S),
+    /// Somebody at neither side: what is hidden from a player is left out.
+    Observer,
 }
 
 impl<S: Copy + PartialEq> Viewer<S> {
@@ -23,6 +25,7 @@ impl<S: Copy + PartialEq> Viewer<S> {
         match self {
             Self::Everybody => true,
             Self::Side(own) => own == side,
+            Self::Observer => false,
         }
     }
 }

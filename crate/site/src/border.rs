@@ -1,6 +1,7 @@
 //! Values in and out of JavaScript.
 
 use js_sys::{Error, JSON, JsString, Reflect};
+use referee::Viewer;
 use referee::json::parse;
 use referee::record::save::LONGEST_SAVE;
 use serde::Serialize;
@@ -89,6 +90,17 @@ pub fn read_value<T: DeserializeOwned>(value: &JsValue) -> Result<T, JsValue> {
         return Err(engine_error("bad-argument", &message, "too-long"));
     }
     parse(&String::from(text)).map_err(|fault| engine_error("bad-argument", &fault.message, fault.place()))
+}
+
+/// The viewer that an argument names: a side, an observer, or everybody without one.
+///
+/// Errors: `bad-argument`.
+pub fn viewer_of<S: DeserializeOwned>(viewer: Option<JsString>) -> Result<Viewer<S>, JsValue> {
+    match viewer {
+        None => Ok(Viewer::Everybody),
+        Some(viewer) if viewer == "observer" => Ok(Viewer::Observer),
+        Some(viewer) => read_value(&viewer).map(Viewer::Side),
+    }
 }
 
 /// The text of a file or link, looked at before it is copied: memory that the engine once had stays with it. One that is

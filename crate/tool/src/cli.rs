@@ -209,13 +209,15 @@ pub struct SavedGame {
 
 /// The viewer who sees everything.
 pub const REFEREE: &str = "referee";
+/// The viewer at neither side.
+pub const OBSERVER: &str = "observer";
 
 /// What `transcript` takes.
 #[derive(Debug, Args)]
 pub struct Transcript {
     #[command(flatten)]
     pub saved: SavedGame,
-    /// Who reads it: referee, who sees everything, or a side as for `play`, which reads only what it may know
+    /// Who reads it: referee, who sees everything; observer or a side as for `play`, who read only what they may know
     /// [default: referee]
     #[arg(long, value_name = "VIEWER")]
     pub viewer: Option<String>,

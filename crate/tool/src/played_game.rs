@@ -160,11 +160,18 @@ pub trait PlayedGame: Views + Searchable + 'static {
     ///
     /// Errors: no viewer has that name.
     fn viewer_named(typed: Option<&str>) -> Result<Viewer<Self::Side>, String> {
-        let Some(typed) = typed.filter(|&typed| typed != cli::REFEREE) else { return Ok(Viewer::Everybody) };
-        let [first, second] = Self::SEATS.map(|seat| seat.id);
-        let seat = Self::SEATS.into_iter().find(|seat| seat.id == typed);
-        let viewer = seat.map(|seat| Viewer::Side(seat.side));
-        viewer.ok_or_else(|| format!("there is no viewer {typed:?}: expected {first}, {second} or {}", cli::REFEREE))
+        match typed {
+            None | Some(cli::REFEREE) => Ok(Viewer::Everybody),
+            Some(cli::OBSERVER) => Ok(Viewer::Observer),
+            Some(typed) => {
+                let [first, second] = Self::SEATS.map(|seat| seat.id);
+                let seat = Self::SEATS.into_iter().find(|seat| seat.id == typed);
+                seat.map(|seat| Viewer::Side(seat.side)).ok_or_else(|| {
+                    let (observer, referee) = (cli::OBSERVER, cli::REFEREE);
+                    format!("there is no viewer {typed:?}: expected {first}, {second}, {observer} or {referee}")
+                })
+            }
+        }
     }
 }
 

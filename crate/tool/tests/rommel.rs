@@ -177,7 +177,7 @@ fn a_player_reads_a_transcript_without_the_names_of_hidden_blocks() {
     }
     let (code, output, message) = tool(&["transcript", "--viewer", "german", file]);
     assert_eq!((code, output.as_str()), (2, ""));
-    assert_eq!(message, "tool: there is no viewer \"german\": expected axis, allied or referee\n");
+    assert_eq!(message, "tool: there is no viewer \"german\": expected axis, allied, observer or referee\n");
 }
 
 #[test]

@@ -64,8 +64,10 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
     fn same_before(&mut self, [state, twin]: [&R::State; 2], side: R::Side) -> Result<(), Violation> {
         let record = self.game.record().clone();
         let (rules, _) = self.game.parts();
-        let [real, other] = [state, twin].map(|state| shown(rules, &record, state, Viewer::Side(side)));
-        same(side, real, other)?;
+        for viewer in [Viewer::Side(side), Viewer::Observer] {
+            let [real, other] = [state, twin].map(|state| shown(rules, &record, state, viewer));
+            same(viewer, real, other)?;
+        }
         if rules.to_act(state) == side && self.sampler.advice(rules, state) != self.sampler.advice(rules, twin) {
             return Err(Violation(format!("the computer player of {side:?} uses what is hidden from it")));
         }
@@ -94,17 +96,22 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
         if carried.reveals.is_to(&side) {
             return Ok(None);
         }
-        let (viewer, twin_report) = (Viewer::Side(side), Report { faces: carried.faces, log });
-        let mut both = |transcript: &mut R::Transcript, given: Given<R>, after: &R::State| {
+        let twin_report = Report { faces: carried.faces, log };
+        let given = Given { at, before, order, report, note: None };
+        let twin_given = Given { at, before: &twin, order: &twin_order, report: &twin_report, note: None };
+        let mut came_of = |given: Given<R>, after: &R::State, viewer| {
             let mut all = shown(rules, &record, after, viewer);
             all.push(("view", to_text(&rules.view(after, &given.report.log, viewer))));
             all.push(("journal", to_text(&rules.entry(given, viewer))));
-            all.push(("transcript", rules.text(transcript, given, after, viewer)));
             all
         };
-        let real = both(&mut of_game, Given { at, before, order, report, note: None }, after);
-        let given = Given { at, before: &twin, order: &twin_order, report: &twin_report, note: None };
-        same(side, real, both(&mut of_twin, given, &carried.state))?;
+        for viewer in [Viewer::Side(side), Viewer::Observer] {
+            same(viewer, came_of(given, after, viewer), came_of(twin_given, &carried.state, viewer))?;
+        }
+        let mut written = |transcript: &mut R::Transcript, given: Given<R>, after: &R::State| {
+            vec![("transcript", rules.text(transcript, given, after, Viewer::Side(side)))]
+        };
+        same(side, written(&mut of_game, given, after), written(&mut of_twin, twin_given, &carried.state))?;
         Ok(Some(Twin { side, state: carried.state, transcripts: [of_game, of_twin] }))
     }
 }

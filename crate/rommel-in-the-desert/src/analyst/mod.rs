@@ -33,20 +33,22 @@ pub struct PlayedOn {
 }
 
 /// How the game ends that scripts play on from a state, with styles and dice of a number. What is hidden from the
-/// viewer is drawn for the number among all that agrees with what the viewer knows.
+/// viewer is drawn for the number among all that agrees with what the viewer knows; none for an observer, who knows
+/// the blocks of neither side.
 pub fn end_from(
     rules: &mut Rommel,
     scripts: &mut Scripts<Rommel>,
     state: &State,
     viewer: Viewer<Side>,
     number: u64,
-) -> PlayedOn {
+) -> Option<PlayedOn> {
     let side = match viewer {
         Viewer::Side(side) => Some(side),
         Viewer::Everybody => None,
+        Viewer::Observer => return None,
     };
     let end = end_of(rules, scripts, state, side, number);
-    PlayedOn { over: end.is_some(), winner: end.flatten() }
+    Some(PlayedOn { over: end.is_some(), winner: end.flatten() })
 }
 
 /// Luck and decisions in the orders from `from` up to and without `to`, in hundredths of a unit left for the Axis.

@@ -42,7 +42,7 @@ pub fn left(state: &State) -> f64 {
 }
 
 /// The chances of a state, by the weights of the scenario; certain once the game is over. What is hidden from a viewer is
-/// drawn from what the viewer knows.
+/// drawn from what the viewer knows; none for an observer of a running game.
 pub fn outlook(rules: &mut Rommel, state: &State, viewer: Viewer<Side>) -> Option<OutlookView> {
     if let Some(outcome) = state.outcome {
         let wins = Side::BOTH.map(|side| f64::from(u8::from(outcome.winner == Some(side))));
@@ -52,6 +52,7 @@ pub fn outlook(rules: &mut Rommel, state: &State, viewer: Viewer<Side>) -> Optio
     let viewer = match viewer {
         Viewer::Side(side) => Some(side),
         Viewer::Everybody => None,
+        Viewer::Observer => return None,
     };
     Some(weights.chances(Standing { value: value(rules, state, viewer), left: left(state) }))
 }

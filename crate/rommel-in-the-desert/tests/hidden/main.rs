@@ -152,7 +152,8 @@ fn games_played_on_end_alike_from_two_states_that_a_player_cannot_tell_apart() {
         let [real, twin] =
             [&pair.state, &pair.twin].map(|state| end_from(&mut rules, &mut scripts, state, viewer, number));
         assert_eq!(real, twin, "{}, {}", pair.scenario.key(), pair.phase);
-        decided.set(decided.get() + u64::from(real.over));
+        decided.set(decided.get() + u64::from(real.unwrap().over));
+        assert_eq!(end_from(&mut rules, &mut scripts, &pair.state, Viewer::Observer, number), None);
     };
     play_until(1, take, || pairs.get() >= least);
     assert!(pairs.get() >= least && decided.get() > 0, "{} of {}", decided.get(), pairs.get());

@@ -10,7 +10,6 @@ use desert_fox::game::legal::legal;
 use desert_fox::model::acts::MoveMode;
 use desert_fox::model::points::Points;
 use desert_fox::model::refusal::Refusal;
-use desert_fox::model::units::Side;
 use desert_fox::opponent::Opponent;
 use desert_fox::procedure::moves::{mode as usual_mode, steps};
 use desert_fox::query::board::answer::BoardAnswer;
@@ -29,9 +28,9 @@ use desert_fox::state::counters::UnitId;
 use desert_fox::state::order::Order;
 use desert_fox::state::path::{Path, Spot};
 use desert_fox::turn::config::Options;
-use referee::Viewer;
+use js_sys::JsString;
 use referee::search::Scripts;
-use site::border::{engine_error, give, give_value, read, read_value};
+use site::border::{engine_error, give, give_value, read, read_value, viewer_of};
 use site::faults::refused;
 use site::{Handle, Opponents};
 use tsify::Ts;
@@ -72,12 +71,15 @@ impl Game {
         begun.map(Self::from).map_err(|refusals| cannot_begin(&refusals))
     }
 
-    /// For whom the game is shown from now on: one player, or everybody as at first. `view`, `viewAt`, `legal`, `give`,
-    /// `opening`, `journal`, `receive` and `transcript` leave out what is hidden from a player. Nothing is hidden in
-    /// Desert Fox; records, saves and links hold everything.
+    /// For whom the game is shown from now on: one player, an observer at neither side, or everybody as at first. `view`,
+    /// `viewAt`, `legal`, `give`, `opening`, `journal`, `receive` and `transcript` leave out what is hidden from this viewer:
+    /// nothing in Desert Fox. Records, saves and links hold everything.
     #[wasm_bindgen(js_name = setViewer)]
-    pub fn set_viewer(&mut self, side: Option<Ts<Side>>) -> Result<(), JsValue> {
-        self.handle.set_viewer(side.map_or(Ok(Viewer::Everybody), |side| read(&side).map(Viewer::Side))?);
+    pub fn set_viewer(
+        &mut self,
+        #[wasm_bindgen(unchecked_optional_param_type = "Side | \"observer\"")] viewer: Option<JsString>,
+    ) -> Result<(), JsValue> {
+        self.handle.set_viewer(viewer_of(viewer)?);
         Ok(())
     }
 

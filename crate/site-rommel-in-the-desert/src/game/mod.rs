@@ -5,20 +5,20 @@ mod views;
 
 pub use views::*;
 
+use js_sys::JsString;
+use referee::Rules as _;
 use referee::record::DiceMode;
 use referee::search::Scripts;
-use referee::{Rules as _, Viewer};
+use rommel_in_the_desert::analyst;
 use rommel_in_the_desert::analyst::missed::missed;
 use rommel_in_the_desert::analyst::outlook::outlook;
-use rommel_in_the_desert::analyst::{self, PlayedOn};
 use rommel_in_the_desert::model::refusal::{Refusal, RefusalCode};
-use rommel_in_the_desert::model::units::Side;
 use rommel_in_the_desert::opponent::Script;
 use rommel_in_the_desert::query::chances::{ChancesAnswer, GameChancesQuery, chances_in_game};
 use rommel_in_the_desert::query::game::{GameAnswer, GameQuestion, GameRefusal, ask_game, may_be_told};
 use rommel_in_the_desert::record::{Options, Rommel};
 use rommel_in_the_desert::state::order::Order;
-use site::border::{draw_of, give, give_value, read, read_value};
+use site::border::{draw_of, give, give_value, read, read_value, viewer_of};
 use site::faults::refused;
 use site::{Handle, Opponents};
 use tsify::Ts;
@@ -54,12 +54,15 @@ impl Game {
         Handle::begin(options, dice.mode()?).map(Self::from).map_err(|refusals| cannot_begin(&refusals))
     }
 
-    /// For whom the game is shown from now on: one player, or everybody as at first. `view`, `viewAt`, `legal`, `give`,
-    /// `opening`, `journal`, `receive` and `transcript` leave out what is hidden from a player; records, saves and links
-    /// hold everything.
+    /// For whom the game is shown from now on: one player, an observer at neither side, or everybody as at first. `view`,
+    /// `viewAt`, `legal`, `give`, `opening`, `journal`, `receive` and `transcript` leave out what is hidden from this viewer;
+    /// records, saves and links hold everything.
     #[wasm_bindgen(js_name = setViewer)]
-    pub fn set_viewer(&mut self, side: Option<Ts<Side>>) -> Result<(), JsValue> {
-        self.handle.set_viewer(side.map_or(Ok(Viewer::Everybody), |side| read(&side).map(Viewer::Side))?);
+    pub fn set_viewer(
+        &mut self,
+        #[wasm_bindgen(unchecked_optional_param_type = "Side | \"observer\"")] viewer: Option<JsString>,
+    ) -> Result<(), JsValue> {
+        self.handle.set_viewer(viewer_of(viewer)?);
         Ok(())
     }
 
@@ -162,15 +165,17 @@ impl Game {
 
     /// How the game ends that scripts play on for both sides after the first `orders` orders: with styles and dice drawn for
     /// the number of the try, never those of the game, and what is hidden from the viewer drawn from what the viewer knows.
+    /// Nothing for an observer.
     ///
     /// Errors: `bad-argument` beyond the last order, and for more than 1,000 tries.
-    #[wasm_bindgen(js_name = playOn)]
-    pub fn play_on(&mut self, orders: usize, number: usize) -> Result<Ts<PlayedOn>, JsValue> {
+    #[wasm_bindgen(js_name = playOn, unchecked_return_type = "PlayedOn | undefined")]
+    pub fn play_on(&mut self, orders: usize, number: usize) -> Result<JsValue, JsValue> {
         let draw = draw_of(orders, number)?;
         let (state, viewer) = (self.handle.state_at(orders)?, self.handle.viewer());
         let (rules, _) = self.handle.parts();
         let scripts = self.scripts.get_or_insert_with(|| Scripts::new(rules));
-        give(&analyst::end_from(rules, scripts, &state, viewer, draw))
+        let played = analyst::end_from(rules, scripts, &state, viewer, draw);
+        played.map_or(Ok(JsValue::UNDEFINED), |played| give_value(&played))
     }
 
     /// An estimate of the win chances after the first `orders` orders, by the value of the state and the time left, fitted to

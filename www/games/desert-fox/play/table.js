@@ -137,6 +137,7 @@ export function mountTable(root, app, session, callbacks) {
     mine: () => !ctx.replay && !session.over() && session.seat() === "player",
     mayUndo: () =>
       !ctx.replay &&
+      !callbacks.look &&
       (session.over() ? !Object.values(session.settings.seats).includes("script") : session.seat() === "player"),
     arrival: () => boardView.board.arrival(),
     replayTo: (at, changes) => replay.to(at, changes),

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is seen of a game on another website: blocks and words, as far as both sides may know. */
+/** What is seen of a game on another website: blocks and words, as far as somebody at neither side may know. */
 import { pilesOf, spokenPile } from "../art/game-blocks.js";
 import { parseHex } from "../geometry.js";
 import { tableGame } from "../play/handle.js";
@@ -7,7 +7,7 @@ import { situationOf } from "../play/situation.js";
 import { trailOf } from "../play/trail.js";
 import { blockNames, monthOf, monthsEarlier, orderText } from "../play/words.js";
 import { SIDES } from "../sides.js";
-import { knownToBoth } from "./known-to-both.js";
+import { OBSERVER, viewsOf } from "../../../play/viewer.js";
 
 /** @typedef {import("../../../embed/record.js").Shown} Shown */
 /** @typedef {import("../../../embed/screen.js").Scene} Scene */
@@ -30,14 +30,12 @@ export function sceneOf(shown, ply, { lang, counters }, model, hexName, side) {
   if (shown.kind !== "game") throw new Error("a board shows games");
   const { t } = lang;
   const game = gameOf(shown.handle);
-  const known = knownToBoth(
-    game,
-    SIDES.map(({ id }) => id),
-  );
-  const view = known.viewAt(ply);
+  const isOver = viewsOf(game).view().phase === "over";
+  const views = viewsOf(game, undefined, isOver ? null : OBSERVER);
+  const view = views.viewAt(ply);
   const now = situationOf(view, []);
-  const report = ply > 0 ? known.reportOf(ply - 1) : null;
-  const then = ply > 0 ? known.viewAt(ply - 1) : view;
+  const report = ply > 0 ? views.journal(ply - 1, ply)[0] : null;
+  const then = ply > 0 ? views.viewAt(ply - 1) : view;
   const trail = report ? trailOf(report, situationOf(then, [])) : [];
   const over = view.phase === "over";
   const placeName = (/** @type {number} */ hex) =>
@@ -58,15 +56,11 @@ export function sceneOf(shown, ply, { lang, counters }, model, hexName, side) {
       view.turn > 0 && monthOf(view.turn, monthsEarlier(view.scenario), lang.tag),
       t(`gamePhase.${view.phase}`),
       !over && t("play.turn.decides", { side: t(`side.${view.by}`) }),
-      side && !known.isOver && t("embed.noSide"),
+      side && !isOver && t("embed.noSide"),
     ]
       .filter(Boolean)
       .join(" · "),
-    order: !ply
-      ? t("embed.begin")
-      : report
-        ? `${by}: ${orderText(report.order, ctx)}`
-        : t("embed.hidden", { side: by }),
+    order: report ? `${by}: ${orderText(report.order, ctx)}` : t("embed.begin"),
     spoken: (hex) => spokenPile(now.stacks.get(hex) ?? [], counters, lang, { view }),
     held: Object.fromEntries(
       SIDES.map(({ id }) => [
@@ -76,7 +70,7 @@ export function sceneOf(shown, ply, { lang, counters }, model, hexName, side) {
     ),
     scene: trail.slice(-1),
     status: { turn: view.turn, phase: view.phase, side: over ? "" : view.by },
-    hides: !known.isOver,
+    hides: !isOver,
     placeName,
   };
 }

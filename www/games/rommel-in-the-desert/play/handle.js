@@ -4,6 +4,7 @@
  * the month `turn`; the legal orders are one list.
  */
 
+import { OBSERVER } from "../../../play/viewer.js";
 import { monthsEarlier } from "./words.js";
 
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Game} EngineGame */
@@ -47,7 +48,7 @@ export const tableView = (view) => ({
 
 /**
  * A game of the engine as the game screen uses it.
- * @param {EngineGame} game @param {Side} [first] for whom it is shown at first
+ * @param {EngineGame} game @param {Side|"observer"} [first] for whom it is shown at first
  */
 export function tableGame(game, first) {
   let viewer = first;
@@ -59,7 +60,7 @@ export function tableGame(game, first) {
     return order;
   }
   return {
-    view: () => ({ ...tableView(game.view()), follows: follows() }),
+    view: () => ({ ...tableView(game.view()), follows: viewer === OBSERVER ? undefined : follows() }),
     /** @param {number} orders */
     viewAt: (orders) => tableView(game.viewAt(orders)),
     /** @param {number} [from] @param {number} [to] */
@@ -89,10 +90,10 @@ export function tableGame(game, first) {
     terms: () => game.terms(),
     /** @param {string} link @param {number} [upTo] @param {Side} [receiver] */
     receive: (link, upTo, receiver) => game.receive(link, upTo, receiver),
-    /** @param {Side} [side] */
-    setViewer: (side) => {
-      viewer = side;
-      game.setViewer(side);
+    /** @param {Side|"observer"} [next] */
+    setViewer: (next) => {
+      viewer = next;
+      game.setViewer(next);
     },
     /** @param {string} link @param {Side} [receiver] */
     agree: (link, receiver) => game.agree(link, receiver),

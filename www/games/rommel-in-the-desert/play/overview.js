@@ -1,5 +1,6 @@
 // @ts-check
 /** Objectives, months, order of battle and graphs as plain data, as far as the viewer may know. */
+import { OBSERVER } from "../../../play/viewer.js";
 import { parseHex } from "../geometry.js";
 import { blockImage } from "./battle/faces.js";
 import { asked } from "./ask.js";
@@ -76,8 +77,8 @@ function objectives(ctx) {
 function scheduled(ctx, arrivals) {
   const viewer = ctx.viewer();
   const sideOf = (/** @type {string} */ name) => (ctx.rosterOf(name)?.nation === "allied" ? "allied" : "axis");
-  const known = arrivals.filter((name) => viewer === null || sideOf(name) === viewer);
-  const enemies = arrivals.length - known.length;
+  const isObserver = ctx.session.viewer() === OBSERVER;
+  const known = arrivals.filter((name) => (viewer === null ? !isObserver : sideOf(name) === viewer));
   const unit = (/** @type {string} */ name, /** @type {string} */ side) => ({
     id: name,
     name,
@@ -88,7 +89,10 @@ function scheduled(ctx, arrivals) {
   });
   return [
     ...known.map((name) => unit(name, sideOf(name))),
-    ...(enemies ? [unit(ctx.app.lang.tn("track.enemies", enemies), viewer === "axis" ? "allied" : "axis")] : []),
+    ...SIDES.flatMap((side) => {
+      const hidden = arrivals.filter((name) => !known.includes(name) && sideOf(name) === side).length;
+      return hidden ? [unit(ctx.app.lang.tn(isObserver ? "track.blocks" : "track.enemies", hidden), side)] : [];
+    }),
   ];
 }
 

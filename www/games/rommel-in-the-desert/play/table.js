@@ -30,6 +30,9 @@ import { WORDS, orderText } from "./words.js";
 /** Nothing chosen. @returns {import("./types.js").Selection} */
 const noSelection = () => ({ at: -1, chosen: [], pointed: -1, named: null, form: {} });
 
+/** The side at which the viewer is; none for everybody and an observer. @param {import("../../../play/viewer.js").Viewer} viewer */
+const sideOf = (viewer) => (viewer === "axis" || viewer === "allied" ? viewer : null);
+
 /** A pace that was stored, or null. @param {string|null} text */
 const paceOf = (text) => (text === "slow" || text === "fast" || text === "once" ? text : null);
 
@@ -106,11 +109,12 @@ export function mountTable(root, app, session, callbacks) {
     focusMap: () => boardView.board.focus(),
     focusOn: (id) => panel.focusOn(id),
     press: (digit) => panel.press(digit),
-    viewer: () => /** @type {import("./types.js").Side|null} */ (session.viewer()),
+    viewer: () => sideOf(session.viewer()),
     // What follows from standing orders asks nothing of a player.
     mine: () => !ctx.replay && !session.over() && session.seat() === "player" && !session.view().follows,
     mayUndo: () =>
       !ctx.replay &&
+      !callbacks.look &&
       (session.over() ? !Object.values(session.settings.seats).includes("script") : session.seat() === "player"),
     arrival: () => boardView.board.arrival(),
     replayTo: (at, changes) => replay.to(at, changes),

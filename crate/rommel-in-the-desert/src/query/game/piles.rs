@@ -84,10 +84,10 @@ impl<'a> Piles<'a> {
         }
     }
 
-    /// The hidden blocks that lie in a place.
-    fn pile(self, side: Side, place: Place) -> impl Iterator<Item = Look> + use<'a> {
-        let here = UnitId::all().filter(move |&unit| !knows(self.state, unit, self.viewer));
-        here.map(move |unit| self.look(unit)).filter(move |look| look.0 == side && look.1 == place)
+    /// The hidden blocks that lie in a place, for an observer those of both sides.
+    fn pile(self, place: Place) -> impl Iterator<Item = Look> + use<'a> {
+        let hidden = UnitId::all().filter(move |&unit| !knows(self.state, unit, self.viewer));
+        hidden.map(move |unit| self.look(unit)).filter(move |look| look.1 == place)
     }
 
     /// The name of the block that is this many after the first of those that look alike.
@@ -97,7 +97,7 @@ impl<'a> Piles<'a> {
             Rank::Hidden(look) => {
                 let before = match look.1 {
                     Place::Due => 0,
-                    place => self.pile(look.0, place).filter(|other| *other < look).count(),
+                    place => self.pile(place).filter(|other| *other < look).count(),
                 };
                 let place = match look.1 {
                     Place::Hex(hex) => hex_name(hex),
@@ -195,6 +195,16 @@ mod tests {
         }
         assert_eq!(named[0], named[1]);
         assert_eq!(named[0].0, BlockName::Pile("pile(Mechili, 2)".to_owned()));
+    }
+
+    #[test]
+    fn an_observer_calls_no_two_blocks_of_a_battle_alike() {
+        let position = Position::default();
+        let first = |side| UnitId::all().find(|&unit| position.side(unit) == side).unwrap();
+        let [axis, allied] = Side::BOTH.map(first);
+        let state = state(&[(axis.index() as u8, "Mechili"), (allied.index() as u8, "Mechili")]);
+        let names = Piles::of(&state, Viewer::Observer).names([axis, allied]);
+        assert_eq!(names, ["pile(Mechili, 1)", "pile(Mechili, 2)"].map(|name| BlockName::Pile(name.to_owned())));
     }
 
     #[test]

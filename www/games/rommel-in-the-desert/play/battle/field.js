@@ -21,7 +21,7 @@ import { blocksAt, enemyOf, fighting } from "./reading.js";
  */
 
 /** The side that stands below: that of the viewer. @param {PlayContext} ctx @returns {Side} */
-export const nearSide = (ctx) => /** @type {Side|null} */ (ctx.session.viewer()) ?? ctx.now.view.active;
+export const nearSide = (ctx) => ctx.viewer() ?? ctx.now.view.active;
 
 /**
  * Both sides in a hex, the enemy above.

@@ -19,7 +19,8 @@ import { outlook, standing } from "./planning.js";
  */
 
 /** Those that arrive for certain go first: forced marches follow at the end of the phase. @param {{id: string, reached: ReachedHex}[]} entering */
-const inOrder = (entering) => entering.toSorted((a, b) => Number(a.reached.forcedMarch) - Number(b.reached.forcedMarch));
+const inOrder = (entering) =>
+  entering.toSorted((a, b) => Number(a.reached.forcedMarch) - Number(b.reached.forcedMarch));
 
 /** The path that a block goes at once; a forced march of a group move is given at the end of the phase. @param {Plan["kind"]} kind @param {ReachedHex} reached */
 export const pathAtOnce = (kind, { path, forcedMarch }) =>
