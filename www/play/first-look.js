@@ -29,7 +29,7 @@ export function mountFirstLook(root, app, { reader, mountTable }, handle, scenar
     ...callbacks,
     branch: isSecret ? undefined : callbacks.branch,
     save: () => undefined,
-    saveStatus: () => ({ kind: "look", text: app.lang.t("play.firstLook.status"), bad: false }),
+    saveStatus: () => ({ kind: "look", text: app.lang.t("play.firstLook.status"), bad: true }),
     notes: () => false,
     menu: MENU,
   });

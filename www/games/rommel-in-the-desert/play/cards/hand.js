@@ -44,7 +44,7 @@ export function handView(ctx) {
   return el(
     "section",
     { class: "card ex-part rd-hand", "aria-labelledby": "pl-hand-title", data: { key: "hand" } },
-    el("h3", { class: "card-title", id: "pl-hand-title", text: t("card.hand") }),
+    el("h3", { class: "card-title", id: "pl-hand-title", text: t(ctx.viewer() ? "card.hand" : "card.hands") }),
     sides.map((side) => {
       const hand = knownHand(handOf(ctx, side));
       if (!hand) return el("p", { text: tn("card.enemy", sizeOf(handOf(ctx, side)), { side: t(`side.${side}`) }) });
