@@ -10,9 +10,9 @@
  *
  *   <desert-fox-board record="d1.g.…" ply="last" theme="auto"></desert-fox-board>
  *
- * All boards of this game on a page share one engine. Nothing is stored, and nothing is asked of any other host than the
- * one of this module.
- * The element given tells by events, whose detail is described by `Told`: `desertfox-ready`, `desertfox-changed`,
+ * All boards of this game on a page share one engine. Nothing is stored, and nothing is asked of any other host than
+ * the one of this module. The element given tells by events, whose detail is described by `Told`: `desertfox-ready`,
+ * `desertfox-changed`,
  * `desertfox-order`, `desertfox-resize`, `desertfox-error`.
  */
 import { boardElementOf, createBoardOf } from "./embed/create.js";

@@ -1,7 +1,7 @@
-// Keys of texts that the page builds by templates, `side.${side}` as `side.*`: what can stand in the holes, as far as the
-// types of the page do not say it. A value with several holes has a `/` between them; `@Side` is each value of that type
-// of the engine, `@switch` each switch of the rules and so on. Of a value that the page asks for by `has` first nothing
-// has to stand here.
+// Keys of texts that the page builds by templates, `side.${side}` as `side.*`: what can stand in the holes, as far as
+// the types of the page do not say it. A value with several holes has a `/` between them; `@Side` is each value of
+// that type of the engine, `@switch` each switch of the rules and so on. Of a value that the page asks for by `has`
+// first nothing has to stand here.
 
 /** Both games build these. @type {Record<string, string>} */
 export const SHARED = {
@@ -247,7 +247,10 @@ export const NO_TEXTS = new Set(
     "unit.retreat unit.order side.terrain supply.axis supply.commonwealth"
   ).split(" "),
 );
-/** Templates of that form that build none: names of buttons, of overlays and of what is said of a hex; `key` asks first. */
+/**
+ * Templates of that form that build none: names of buttons, of overlays and of what is said of a hex; `key` asks
+ * first.
+ */
 export const NO_KEYS = new Set([
   "`copy.${form}`",
   "`key.${name}`",

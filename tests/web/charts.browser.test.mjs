@@ -9,6 +9,7 @@ import { axe, openSite } from "./harness.mjs";
 import { longTest } from "./long.mjs";
 import { PAINTED, newGameForm } from "./play-helpers.mjs";
 import { rows } from "./storage-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 let site;
 before(async () => void (site = await openSite()));
@@ -143,6 +144,7 @@ for (const [name, handOf, register] of [
         mimeType: "application/json",
         buffer: Buffer.from(file.text),
       });
+      await askSide(other);
       await other.waitForSelector("dialog[data-about=open] #pl-open-charts");
       await other.click("dialog[data-about=open] [data-value=yes]");
       await other.waitForSelector(PAINTED);

@@ -206,7 +206,6 @@ test("a whole game that goes on for the receiver is opened up to the first decis
   await show(page, longer);
   assert.match(await text(page, "#pl-open-kin"), /3 orders ahead\.$/);
   assert.equal(await text(page, "#pl-open-new"), "3 new orders: Axis 2 and Commonwealth 1.");
-  await askSide(page);
   assert.equal(await page.inputValue("#pl-open-seats"), "commonwealth", "the side played here in the other copy");
   await answer(page, "part");
   await page.waitForFunction(() => document.querySelectorAll(".pl-entry").length === 1);

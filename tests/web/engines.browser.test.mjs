@@ -9,6 +9,7 @@ import { longTest } from "./long.mjs";
 import { startChangingServer } from "./offline-helpers.mjs";
 import { PAINTED, offered, playToTheEnd, ready } from "./play-helpers.mjs";
 import { saved } from "./storage-helpers.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 const READY = "html[data-ready]";
 
@@ -32,6 +33,7 @@ function hand(page) {
 
 /** Opens the game that the dialog shows, with both sides at this screen. */
 async function takeUp(page) {
+  await askSide(page);
   await page.click('#pl-open-seats option[value="both"]');
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector(PAINTED);

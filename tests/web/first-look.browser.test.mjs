@@ -1,10 +1,11 @@
-// A game that comes by a link for the first time is looked at without a question, from neither side, until one is taken.
+// A game that comes by a link for the first time is looked at without a question, from neither side, until one is
+// taken.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { axe, initWasm, openSite } from "./harness.mjs";
-import { openGame, PAINTED } from "./play-helpers.mjs";
+import { openGame } from "./play-helpers.mjs";
 import { ROMMEL, SEED, linkWhen } from "./rommel-play-helpers.mjs";
 import { EVERYTHING, untilRefit } from "./standing-helpers.mjs";
 import { rows } from "./storage-helpers.mjs";
@@ -28,9 +29,14 @@ function race(orders = 20, scenario = "race-for-tobruk") {
 
 /** The page with a link in its address, which is looked at. */
 async function look(link, options = {}) {
-  const view = await site.openPage({ waitFor: "html[data-ready]", reducedMotion: "reduce", path: `#${link}`, ...options });
+  const view = await site.openPage({
+    waitFor: "html[data-ready]",
+    reducedMotion: "reduce",
+    path: `#${link}`,
+    ...options,
+  });
   await view.page.waitForSelector("#pl-look-take");
-  await view.page.waitForSelector(PAINTED);
+  await view.page.waitForSelector(".pl-stage[data-painted=all]");
   return view;
 }
 
@@ -105,7 +111,10 @@ test("Rommel in the Desert: a first link shows of hidden things what both player
     return game.view().blocks.flatMap(({ name }) => name ?? []);
   };
   const secret = named().filter((name) => !named("observer").includes(name));
-  assert.ok(SIDES.every((side) => secret.some((name) => named(side).includes(name))), "both players hide blocks");
+  assert.ok(
+    SIDES.every((side) => secret.some((name) => named(side).includes(name))),
+    "both players hide blocks",
+  );
   const { page, problems, close } = await look(link);
   const text = await page.evaluate(() => document.querySelector("#play").textContent);
   assert.deepEqual(

@@ -171,11 +171,11 @@ function headlessProgram() {
  * Opens a page in a browser profile of its own, empty unless `storageState` fills it.
  *
  * `fonts` one of FONTS; `viewport` {width, height}; `colorScheme` "light" or "dark"; `path` after the address, such as
- * "#referee"; `serviceWorkers` "allow" lets the page keep itself for use without a network; `waitFor` a selector that has to be
- * there before the test goes on; `savesData`: whether the reader saves data, so that the page does not fetch sections
- * that are not shown (as a rule with the headless shell); `seed` of the dice of games that begin there; `section`
- * ("play", "referee" or "rules") opens first, as for a reader who was there last; anything else goes to Playwright's
- * newContext.
+ * "#referee"; `serviceWorkers` "allow" lets the page keep itself for use without a network; `waitFor` a selector that
+ * has to be there before the test goes on; `savesData`: whether the reader saves data, so that the page does not fetch
+ * sections that are not shown (as a rule with the headless shell); `seed` of the dice of games that begin there;
+ * `section` ("play", "referee" or "rules") opens first, as for a reader who was there last; anything else goes to
+ * Playwright's newContext.
  */
 async function openPage(browser, address, options = {}) {
   const {

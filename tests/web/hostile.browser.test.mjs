@@ -11,6 +11,7 @@ import { around } from "./embed-helpers.mjs";
 import { openSite, readText } from "./harness.mjs";
 import { rows } from "./storage-helpers.mjs";
 import { askSide } from "./first-look-helpers.mjs";
+import { PAINTED } from "./play-helpers.mjs";
 
 const read = async (name) => JSON.parse(await readText(`tests/hostile/${name}.json`));
 const [good, links, files, pasted, messages, storage] = await Promise.all(
@@ -64,7 +65,7 @@ async function openTable() {
   view.page.on("dialog", (dialog) => downloads.push(dialog.message()) && dialog.dismiss());
   await askSide(view.page);
   await view.page.click("dialog[data-about=open] [data-value=yes]");
-  await view.page.waitForSelector(".pl-stage[data-painted=all]");
+  await view.page.waitForSelector(PAINTED);
   return { ...view, downloads };
 }
 

@@ -1,5 +1,6 @@
 // Every key of a text that the page can build or hand on is there, in both languages and for each game that loads the
-// script: keys written out, keys of templates with all values that their holes can have, and keys that a function returns.
+// script: keys written out, keys of templates with all values that their holes can have, and keys that a function
+// returns.
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -65,7 +66,8 @@ function stringsOf(type) {
 
 /**
  * @typedef {{file: string, key: string}} Written
- * @typedef {{file: string, text: string, pattern: string, parts: string[], holes: (string[]|null)[], asked: boolean}} Built
+ * @typedef {{file: string, text: string, pattern: string, parts: string[], holes: (string[]|null)[], asked: boolean}}
+ *   Built
  */
 /** @type {{written: Written[], built: Built[], joined: string[], actions: Set<string>}} */
 const found = { written: [], built: [], joined: [], actions: new Set() };

@@ -41,8 +41,8 @@ test("the form explains each level with its measured strength, and shows it only
 });
 
 /**
- * Lets the computer decide as soon as the page shows how far its search has come, and pauses it after the next order. It
- * presses in the page, because a busy computer may be through with its turn before a test has looked.
+ * Lets the computer decide as soon as the page shows how far its search has come, and pauses it after the next order.
+ * It presses in the page, because a busy computer may be through with its turn before a test has looked.
  */
 function pressWhileItThinks() {
   const seen = { progress: [], before: -1, after: -1 };

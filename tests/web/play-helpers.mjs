@@ -6,7 +6,8 @@ import { axe } from "./harness.mjs";
 import { OPENING } from "../../www/games/desert-fox/guide/opening.js";
 import { askSide } from "./first-look-helpers.mjs";
 
-export const PAINTED = ".pl-stage[data-painted=all]";
+/** The map of a game on the table; not of one that is only looked at. */
+export const PAINTED = ".pl:not(:has(#pl-look)) .pl-stage[data-painted=all]";
 
 /** Opens what the form of a new game folds away: dice, rules and charts. */
 export async function openMore(page) {

@@ -141,7 +141,8 @@ async function playRommel(page, { most, touches, seed, seen }) {
 /**
  * A game against the computer, played until it has asked so many questions.
  * @param {any} site @param {string} game @param {{width: number, height: number}} viewport
- * @param {{most: number, seed?: number, scenario?: string, seen?: (question: Asked, page: any) => Promise<void>}} options
+ * @param {{most: number, seed?: number, scenario?: string, seen?: (question: Asked, page: any) => Promise<void>}}
+ *   options
  *   `seen` gets each question as it is asked; others are those of the page
  */
 export async function questionsOf(

@@ -1,5 +1,5 @@
-// Rommel in the Desert by links: the other side is shown here only after a question that names what will be seen, and the
-// next link tells the other player.
+// Rommel in the Desert by links: the other side is shown here only after a question that names what will be seen, and
+// the next link tells the other player.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

@@ -23,7 +23,10 @@ const SHOWS = [
   "outlook",
   "receive",
 ];
-/** Calls that answer nothing, or a refusal, where the viewer does not see the player who decides, or whose turn it was. */
+/**
+ * Calls that answer nothing, or a refusal, where the viewer does not see the player who decides, or whose turn it
+ * was.
+ */
 const REFUSES = ["legal", "check", "opponent", "impliedOrder", "think", "orderNow", "give", "missed", "luck"];
 /** The record, its forms and its marks; they hold everything, or nothing that is hidden. */
 const RECORD = [

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { axe, openSite, readText } from "./harness.mjs";
-import { openGame } from "./play-helpers.mjs";
+import { openGame, PAINTED } from "./play-helpers.mjs";
 import { rows, saved } from "./storage-helpers.mjs";
 import { askSide } from "./first-look-helpers.mjs";
 
@@ -95,7 +95,7 @@ test("a link too long for a chat message says so, and where the clipboard is clo
   const { page } = view;
   await askSide(page);
   await page.click("dialog[data-about=open] [data-value=yes]");
-  await page.waitForSelector("#pl-share");
+  await page.waitForSelector(PAINTED);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("closed"));
   });
@@ -123,7 +123,7 @@ test("a turn finds its game among those kept, is shown first, and goes on there;
   const { page } = there;
   await askSide(page);
   await page.click("dialog[data-about=open] [data-value=yes]");
-  await page.waitForSelector("#pl-menu-new", { state: "attached" });
+  await page.waitForSelector(PAINTED);
   await page.click("#ref-menu-pl");
   await page.click("#pl-menu-new");
   await page.check("#pl-scenario-campaign");

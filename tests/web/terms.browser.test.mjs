@@ -1,5 +1,5 @@
-// What the sender of a game chose is named before it is opened and in the game, and what it holds in the receiver's name is
-// rejected first.
+// What the sender of a game chose is named before it is opened and in the game, and what it holds in the receiver's
+// name is rejected first.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

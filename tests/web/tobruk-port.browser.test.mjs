@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 
 import { axe, initWasm, openSite } from "./harness.mjs";
+import { askSide } from "./first-look-helpers.mjs";
 
 /** The owner's set-up: Tobruk is held by the Axis, and no Commonwealth unit is on the Libyan map. */
 const SET_UP = {
@@ -56,6 +57,7 @@ test("a reinforcement goes through Tobruk by keyboard: the button tells the die,
     mimeType: "application/json",
     buffer: Buffer.from(JSON.stringify(SET_UP)),
   });
+  await askSide(page);
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.waitForSelector(".pl-guide[data-phase=reinforcement]");
   await page.locator("#pl-port-hint", { hasText: "El Agheila" }).waitFor();

@@ -163,8 +163,7 @@ test("after the end everything is shown", () => {
 
 test("only one module asks the engine, or a game's form of its handle, what a game shows", async () => {
   const modules = (await readdir(new URL("../../www/", import.meta.url), { recursive: true })).filter(
-    (file) =>
-      file.endsWith(".js") && file !== "play/viewer.js" && !file.endsWith("/play/handle.js"),
+    (file) => file.endsWith(".js") && file !== "play/viewer.js" && !file.endsWith("/play/handle.js"),
   );
   const asks =
     /\b(?:handle|game|copy|then|next)\.(?:setViewer|view|viewAt|legal|legalWithoutReach|reach|journal|opening|transcript)\(/g;

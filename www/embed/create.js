@@ -149,7 +149,9 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
   /** @param {Ply} to */
   const placeOf = (to) => (to === "first" ? 0 : to === "last" ? plies : to);
 
-  /** @param {string} record @param {Ply|null} [at] otherwise the order that the link names @returns {Promise<boolean>} */
+  /**
+   * @param {string} record @param {Ply|null} [at] otherwise the order that the link names @returns {Promise<boolean>}
+   */
   async function load(record, at = null) {
     const mine = ++asked;
     const late = setTimeout(sayLate, LATE);

@@ -16,7 +16,8 @@ import { LANGUAGES } from "../lang/choice.js";
  * @property {string} [record] a link of a game or a position (`d1.g.…`, `d1.p.…`, with or without an address before
  *   `#`), or the text of a save file
  * @property {Ply|string} [ply] unless given the one that the link names, or the last
- * @property {Side|""|string} [side] whose units the map begins with; both without it. Where a game hides things, it shows
+ * @property {Side|""|string} [side] whose units the map begins with; both without it. Where a game hides things, it
+ *   shows
  *   what both may know until it is over
  * @property {"auto"|"light"|"dark"|string} [theme] the paper; that of the reader's system unless given
  * @property {string} [lang] a language tag; English unless given

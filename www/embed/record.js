@@ -10,7 +10,8 @@ import { gameOfText } from "../shell/which-game.js";
 
 /** @typedef {import("../play/types.js").Handle} Handle */
 /**
- * @typedef {({kind: "game", handle: Handle}|{kind: "position", sheet: any}) & {fragment: string, at: number|null}} Shown
+ * @typedef {({kind: "game", handle: Handle}|{kind: "position", sheet: any}) & {fragment: string, at: number|null}}
+ *   Shown
  *   `fragment` opens the same on the main site; empty where no link can carry it; `at`: the order that the link names
  */
 

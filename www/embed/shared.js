@@ -17,7 +17,8 @@ import { loadEngine } from "../shell/engine.js";
  * @property {(shown: import("./record.js").Shown) => number} pliesOf how many orders a record has
  * @property {(shown: import("./record.js").Shown, ply: number, shared: Shared, model:
  *   import("../board/model.js").MapModel, hexName: (hex: number) => string, side: string) =>
- *   import("./screen.js").Scene} sceneOf what is seen after some orders; `side`: the one that the website asks for, or empty
+ *   import("./screen.js").Scene} sceneOf what is seen after some orders; `side`: the one that the website asks for, or
+ * empty
  * @property {import("../shell/game-types.js").EngineSource} engine
  * @property {import("../shell/link.js").LinkNames} links
  * @property {import("../shell/game-types.js").GameTexts} texts

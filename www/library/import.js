@@ -211,7 +211,10 @@ const extraRow = ({ text, note }) =>
     ),
   );
 
-/** The link that is opened after a question of its own: of a turn, or of a game that is not here. @param {Candidate} one */
+/**
+ * The link that is opened after a question of its own: of a turn, or of a game that is not here.
+ * @param {Candidate} one
+ */
 const linkOf = ({ shown, same }) => ("summary" in shown && (shown.turn || (!same && shown.link))) || "";
 
 /**

@@ -2,10 +2,13 @@
 /** The types of the library: what it asks of the page, and what its parts share. */
 
 /**
- * @typedef {{summary: import("../store/card.js").Summary, text?: string, picture?: string, turn?: string, link?: string,
- *   settings?: string, note?: string}|{refusal: string, code?: string}} Preview `text`: what is to be kept, where it is not the text given, as
+ * @typedef {{summary: import("../store/card.js").Summary, text?: string, picture?: string, turn?: string, link?:
+ *   string,
+ *   settings?: string, note?: string}|{refusal: string, code?: string}} Preview `text`: what is to be kept, where it
+ * is not the text given, as
  *   for a link; `turn`: the link of a turn for a game that is here already; `link`: the link of a whole game,
- *   which is opened after a question of its own; `settings`: those with which the game is kept; `note`: what is to be known of it
+ *   which is opened after a question of its own; `settings`: those with which the game is kept; `note`: what is to be
+ * known of it
  */
 /** @typedef {{name: string, check: string, text: string}} Charts */
 /**
@@ -36,7 +39,8 @@
  * What every part of the library needs. `all`: this and the same of the page's other games, as far as they are open;
  * `ready`: when they all are.
  * @typedef {LibraryOptions & {games: import("../store/games.js").Games, say: (text: string) => void,
- *   handOver: (file: string, text: string, words: string) => void, all: () => LibraryContext[], ready: Promise<unknown>}} LibraryContext
+ *   handOver: (file: string, text: string, words: string) => void, all: () => LibraryContext[], ready:
+ * Promise<unknown>}} LibraryContext
  */
 /** A text that comes in, or why there is none. @typedef {{from: string, text?: string, fault?: string}} Source */
 export {};

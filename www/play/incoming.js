@@ -231,7 +231,8 @@ export function arrange(dialog, wanted) {
 /**
  * Shows what is to be opened and asks; the open game is never replaced without a question.
  * @param {HTMLElement} dialogs @param {App} app @param {Handle} handle
- * @param {{words: import("./types.js").PlayWords, replaces?: boolean, from?: "link"|"file", turnOf?: {name: string}|null, newOrders?: NewOrders|null,
+ * @param {{words: import("./types.js").PlayWords, replaces?: boolean, from?: "link"|"file", turnOf?: {name:
+ *   string}|null, newOrders?: NewOrders|null,
  *   related?: RelatedGame|null, lead?: string, sender?: string}} more
  * `replaces`: another game is put aside; `from`: ask who plays here; `turnOf`: the kept game that a turn belongs to;
  * `newOrders`: the orders that a game stored here does not have; `related`: that game, where a whole game comes in;

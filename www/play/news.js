@@ -1,5 +1,8 @@
 // @ts-check
-/** What has happened: the others' turn and the combat that is over, the latest first; a line each while something is asked. */
+/**
+ * What has happened: the others' turn and the combat that is over, the latest first; a line each while something is
+ * asked.
+ */
 import { el } from "../dom.js";
 import { button } from "../worksheet/widgets.js";
 import { outcomeCard } from "./outcome-card.js";

@@ -64,7 +64,8 @@ async function changes({ changed, scenarioChanged }, app) {
  * @param {unknown} error what the engine said
  * @param {string} text the record as it is
  * @param {boolean} isFile whether it is a save file, not a link
- * @param {{handle: Handle, words: import("./types.js").PlayWords, who: ReturnType<typeof seatsField>}|null} begun what follows, and the choice of
+ * @param {{handle: Handle, words: import("./types.js").PlayWords, who: ReturnType<typeof seatsField>}|null} begun what
+ *   follows, and the choice of
  *   seats; null where it cannot even begin
  * @returns {Promise<boolean>} whether it is to be opened as far as it follows
  */

@@ -18,7 +18,10 @@ import { OBSERVER } from "./viewer.js";
 /** The tabs, in order. @type {readonly OverviewTab[]} */
 export const TABS = ["aims", "track", "battle", "graphs", "analyst"];
 
-/** The tabs of a game: the analyst's only where it has one, which says nothing of hidden things to an observer. @param {PlayContext} ctx */
+/**
+ * The tabs of a game: the analyst's only where it has one, which says nothing of hidden things to an observer.
+ * @param {PlayContext} ctx
+ */
 function tabsOf({ app, session, overview }) {
   const analyst = overview.analyst && !(app.game.hides && session.viewer() === OBSERVER);
   return TABS.filter((id) => id !== "analyst" || analyst);

@@ -25,9 +25,11 @@ import { viewsOf } from "./viewer.js";
  * @param {() => import("./session.js").Session|undefined} page.session the game on the table
  * @param {(handle: Handle, settings: Settings, id?: string) => Promise<void>} page.openGame
  * @param {(at: number|null) => void} page.showOrder shows the game on the table after a number of orders
- * @param {(handle: Handle, look: import("./types.js").FirstLook) => void} page.look shows a game of which no side is played here yet
+ * @param {(handle: Handle, look: import("./types.js").FirstLook) => void} page.look shows a game of which no side is
+ *   played here yet
  * @param {() => void} page.comeBack shows the open game again
- * @param {(text: string, error: unknown, link: FoundLink|null, accepted: () => void) => Promise<void>} page.openOld a game of older rules
+ * @param {(text: string, error: unknown, link: FoundLink|null, accepted: () => void) => Promise<void>} page.openOld a
+ *   game of older rules
  */
 export function createReceiver(page) {
   const { dialogs, app, wasm, parts, saves, current, session, openGame, showOrder, look, comeBack, openOld } = page;
@@ -132,8 +134,10 @@ export function createReceiver(page) {
   }
 
   /**
-   * Asks before sides that copies of the game kept here leave to another screen are played here. The marks of those copies go over.
-   * @param {Handle} handle @param {import("./turns.js").RelatedGame|null} related @param {import("./session.js").Seats} next
+   * Asks before sides that copies of the game kept here leave to another screen are played here. The marks of those
+   * copies go over.
+   * @param {Handle} handle @param {import("./turns.js").RelatedGame|null} related @param
+   *   {import("./session.js").Seats} next
    */
   async function mayShow(handle, related, next) {
     if (!related) return true;

@@ -42,7 +42,8 @@ export function createStanding({ none, said, fields, coversAll, current = (_, __
     const { t } = ctx.app.lang;
     const { session } = ctx;
     const sides = ctx.app.game.sides.map((/** @type {{id: string}} */ { id }) => id);
-    if (session.over() || ctx.replay || ctx.callbacks.look) return el("div", { class: "ex-slot", data: { key: "standing" } });
+    if (session.over() || ctx.replay || ctx.callbacks.look)
+      return el("div", { class: "ex-slot", data: { key: "standing" } });
     const byLinks = Object.values(session.settings.seats).includes("away");
     const held = sides.filter((/** @type {string} */ side) => ctx.now.view.standing?.[side]);
     return el(

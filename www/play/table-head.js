@@ -3,8 +3,8 @@
 import { el } from "../dom.js";
 
 /**
- * No text changes its height: a line shows as much as fits, and all of it as a tooltip and to screen readers. A press opens the
- * whole text over the map, until the next press or message.
+ * No text changes its height: a line shows as much as fits, and all of it as a tooltip and to screen readers. A press
+ * opens the whole text over the map, until the next press or message.
  * @param {HTMLElement} bar the tools
  */
 export function createTableHead(bar) {

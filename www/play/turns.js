@@ -18,9 +18,11 @@ import { compareRecords, newOrdersOf, comparableRecord, sidesPlayedHere } from "
 /** The game on the table. @typedef {{id: string, handle: Handle, seats: Seats, unconfirmed?: string}} CurrentGame */
 /**
  * A game kept here and how another record of it relates to it.
- * `unconfirmed`: the side whose standing orders wait there; `elsewhere`: the sides that some copy kept here leaves to another screen;
+ * `unconfirmed`: the side whose standing orders wait there; `elsewhere`: the sides that some copy kept here leaves to
+ * another screen;
  * `looks`: the marks of those copies.
- * @typedef {import("./new-orders.js").Comparison & {id: string, name: string, seats: Seats, unconfirmed?: string, elsewhere: string[],
+ * @typedef {import("./new-orders.js").Comparison & {id: string, name: string, seats: Seats, unconfirmed?: string,
+ *   elsewhere: string[],
  *   looks: import("./looking.js").Look[]}} RelatedGame
  */
 
@@ -115,7 +117,8 @@ export function relatedGame(handle, currentGame, games) {
 }
 
 /**
- * The settings with which a file of a game is kept, where a copy of it kept here leaves a side to another screen: the same seats.
+ * The settings with which a file of a game is kept, where a copy of it kept here leaves a side to another screen: the
+ * same seats.
  * @param {string} text @param {CurrentGame|null} currentGame @param {Games} games
  */
 export function keptSettings(text, currentGame, games) {
@@ -125,7 +128,8 @@ export function keptSettings(text, currentGame, games) {
 
 /**
  * Of several links of a text the first that brings something that is not kept here, else the first.
- * @param {any} wasm @param {import("./types.js").FoundLink[]} links @param {CurrentGame|null} currentGame @param {Games} games
+ * @param {any} wasm @param {import("./types.js").FoundLink[]} links @param {CurrentGame|null} currentGame @param
+ *   {Games} games
  */
 export function newestOf(wasm, links, currentGame, games) {
   const isNew = (/** @type {import("./types.js").FoundLink} */ { carries, link }) => {

@@ -58,8 +58,9 @@ function decoded(text) {
 }
 
 /**
- * Which game and section a text with a link is for, as far as can be told before an engine is there: by a letter, digits
- * and a dot, with percent codes undone once and twice. The engine of the game reads the text again from its beginning.
+ * Which game and section a text with a link is for, as far as can be told before an engine is there: by a letter,
+ * digits and a dot, with percent codes undone once and twice. The engine of the game reads the text again from its
+ * beginning.
  * @param {string} text
  * @returns {{letter: string, kind: LinkKind}|null} `letter` is empty where one of another script stands in its place
  */

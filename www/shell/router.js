@@ -13,12 +13,16 @@ import { kindOf, sectionNamed, sectionOf } from "./link.js";
 const LINKS = ["game", "turn", "position", "combat"];
 
 /** @typedef {ReturnType<typeof createRouter>} Router */
-/** A link that the engine has found in a text. @typedef {import("../../pkg/desert-fox/desert_fox.js").FoundLink} FoundLink */
+/**
+ * A link that the engine has found in a text.
+ * @typedef {import("../../pkg/desert-fox/desert_fox.js").FoundLink} FoundLink
+ */
 
 /**
  * @param {import("./link.js").LinkNames} names
  * @param {Pick<import("./tabs.js").Tabs, "show"|"current">} tabs
- * @param {{game?: string, signal?: AbortSignal, wasm?: () => any}} [page] `game`: noted in the history; `signal` ends the
+ * @param {{game?: string, signal?: AbortSignal, wasm?: () => any}} [page] `game`: noted in the history; `signal` ends
+ *   the
  *   listening; `wasm`: the engine, once it is there
  */
 export function createRouter(names, tabs, { game, signal, wasm = () => null } = {}) {
@@ -92,7 +96,10 @@ export function createRouter(names, tabs, { game, signal, wasm = () => null } = 
     },
     /** The fragment of the address, without its `#`. */
     fragment: () => location.hash.slice(1),
-    /** Takes a fragment that has been opened out of the address, where it still stands there. @param {string} fragment */
+    /**
+     * Takes a fragment that has been opened out of the address, where it still stands there.
+     * @param {string} fragment
+     */
     take(fragment) {
       if (location.hash.slice(1) !== fragment) return;
       replaceEntry({ game, section: section() }, location.pathname + location.search);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Style sheets that cannot be had, or that hang and so keep the page blank: the page is shown without them and says that
- * it is not complete. One that comes late is used then. It imports nothing and waits for nothing.
+ * Style sheets that cannot be had, or that hang and so keep the page blank: the page is shown without them and says
+ * that it is not complete. One that comes late is used then. It imports nothing and waits for nothing.
  */
 
 /** Milliseconds after which the page is shown without a style sheet. */
@@ -10,7 +10,10 @@ const LATE = 10_000;
 /** @type {Set<HTMLLinkElement>} */
 const without = new Set();
 
-/** Whether there are no rules. Those of another origin, as in a frame without one, cannot be looked at. @param {HTMLLinkElement} link */
+/**
+ * Whether there are no rules. Those of another origin, as in a frame without one, cannot be looked at.
+ * @param {HTMLLinkElement} link
+ */
 function isEmpty({ sheet }) {
   try {
     return !sheet?.cssRules.length;

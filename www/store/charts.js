@@ -76,7 +76,10 @@ export function createCharts(records) {
       const meta = records.get(check)?.row.meta ?? {};
       return records.put(check, text, { ...meta, name, played: played || meta.played === true });
     },
-    /** Marks a set that a game uses: its values stay until they are deleted, even if it is edited. @param {string} check */
+    /**
+     * Marks a set that a game uses: its values stay until they are deleted, even if it is edited.
+     * @param {string} check
+     */
     played(check) {
       const set = find(check);
       if (!set || records.get(check)?.row.meta.played === true) return;

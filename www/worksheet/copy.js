@@ -40,7 +40,8 @@ export function download(name, content, type = "application/json") {
 }
 
 /**
- * Hands a text over as a file and says so: what was asked of the browser, and the text itself for one that keeps no files.
+ * Hands a text over as a file and says so: what was asked of the browser, and the text itself for one that keeps no
+ * files.
  * @param {HTMLElement} said @param {string} name @param {string} text
  * @param {Pick<import("../lang/lang.js").Lang, "t">} lang
  * @param {{type?: string, words?: string}} [more] `words`: what else is said, before it

@@ -1,5 +1,5 @@
-//! Checks the arguments of the exported calls before the engine reads them: wasm-bindgen passes texts, numbers and truth
-//! values on as they come, and one of another type would end in a trap.
+//! Checks the arguments of the exported calls before the engine reads them: wasm-bindgen passes texts, numbers and
+//! truth values on as they come, and one of another type would end in a trap.
 
 use anyhow::{Context, Result, ensure};
 

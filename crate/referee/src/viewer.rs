@@ -53,8 +53,8 @@ pub trait Views: Rules {
     /// An order of the journal.
     fn entry(&mut self, given: Given<Self>, viewer: Viewer<Self::Side>) -> Self::EntryView;
 
-    /// The tags with which the transcript of a record begins: names and values. Those of its [`Terms`](crate::record::Terms)
-    /// follow the first two.
+    /// The tags with which the transcript of a record begins: names and values. Those of its
+    /// [`Terms`](crate::record::Terms) follow the first two.
     fn tags(record: &RecordOf<Self>, end: &Self::State, viewer: Viewer<Self::Side>) -> Vec<(&'static str, String)>;
 
     /// The set-up in the transcript.

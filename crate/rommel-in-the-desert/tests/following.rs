@@ -1,5 +1,5 @@
-//! Whether a player can follow hidden enemy blocks: of no more moves than an observer of the board does the player know for
-//! certain which block moved.
+//! Whether a player can follow hidden enemy blocks: of no more moves than an observer of the board does the player
+//! know for certain which block moved.
 
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
@@ -87,8 +87,8 @@ impl Tracker {
         }
     }
 
-    /// An order of a side with the blocks on the map before and after it, and with what the answers about it call the block
-    /// that moves. `truth` is the name of a hidden block that moves.
+    /// An order of a side with the blocks on the map before and after it, and with what the answers about it call the
+    /// block that moves. `truth` is the name of a hidden block that moves.
     fn order(&mut self, side: Side, [before, after]: [&[BlockView]; 2], names: &[String], truth: Option<&str>) {
         for block in before.iter().filter(|block| block.side == side) {
             if let (Some(name), Some(hex)) = (&block.name, block.hex) {
@@ -150,8 +150,8 @@ fn moved(
     (went && is_hidden && after.position.hex(unit).is_some()).then(|| before.position.block(unit).name.clone())
 }
 
-/// Plays scripted games. Gives for both players what a follower knows who has everything that was given to the player, an
-/// observer of the board, and a follower who has everything that is given to everybody but names.
+/// Plays scripted games. Gives for both players what a follower knows who has everything that was given to the player,
+/// an observer of the board, and a follower who has everything that is given to everybody but names.
 fn followed() -> [Tracker; 3] {
     let mut all = [Tracker::default(), Tracker::default(), Tracker::default()];
     for game in 0..GAMES {

@@ -92,15 +92,18 @@ pub fn decode_link(fragment: &js_sys::JsString) -> Result<Ts<CombatQuery>, JsVal
 
 /// Reads a link, from the fragment of an address or from pasted text, and tells what it carries.
 ///
-/// Errors: `bad-link`; its path is `too-long`, `empty`, `form`, `web-page`, `no-text`, `tag`, `another-game`, `cut-short`, `check`,
-/// `kind`, `content` or `text`, or the place in the content that cannot be read, such as `query.units[3].full` or `sheet.position.units[3].hex`.
+/// Errors: `bad-link`; its path is `too-long`, `empty`, `form`, `web-page`, `no-text`, `tag`, `another-game`,
+/// `cut-short`, `check`,
+/// `kind`, `content` or `text`, or the place in the content that cannot be read, such as `query.units[3].full` or
+/// `sheet.position.units[3].hex`.
 #[wasm_bindgen(js_name = decodeAnyLink)]
 pub fn decode_any_link(fragment: &js_sys::JsString) -> Result<Ts<LinkContent>, JsValue> {
     give(&decode(&read_text(fragment))?)
 }
 
-/// What a text holds: the links in it, as they were made, or a save file. Whatever mail, chats and trackers did to a link is
-/// undone where its check proves that. `decodeAnyLink`, `Game.open` and `receive` read the first link of a text of this game.
+/// What a text holds: the links in it, as they were made, or a save file. Whatever mail, chats and trackers did to a
+/// link is undone where its check proves that. `decodeAnyLink`, `Game.open` and `receive` read the first link of a
+/// text of this game.
 ///
 /// Errors: none but `bad-result`, which would be a fault of the engine.
 #[wasm_bindgen(js_name = findLinks)]

@@ -181,8 +181,8 @@ macro_rules! record_calls {
                 self.handle.agree(link, receiver)
             }
 
-            /// What was chosen before the game, as far as it differs from the usual choices, and how much each player has
-            /// ordered: what somebody has to know to whom the game is offered.
+            /// What was chosen before the game, as far as it differs from the usual choices, and how much each player
+            /// has ordered: what somebody has to know to whom the game is offered.
             pub fn terms(&self) -> Result<::tsify::Ts<GameTerms>, ::wasm_bindgen::JsValue> {
                 $crate::border::give(&GameTerms::from(self.handle.played().terms()))
             }
@@ -232,8 +232,8 @@ macro_rules! record_calls {
                 self.handle.note(order, text)
             }
 
-            /// Marks in the record that what is hidden of a side is shown now at a screen where that side is not played;
-            /// saves, links and turns tell it. Up to 64 marks are kept.
+            /// Marks in the record that what is hidden of a side is shown now at a screen where that side is not
+            /// played; saves, links and turns tell it. Up to 64 marks are kept.
             ///
             /// Errors: `bad-argument`.
             pub fn look(
@@ -253,8 +253,8 @@ macro_rules! record_calls {
                 $crate::border::give(&Looks { looks })
             }
 
-            /// Another game with the first orders of this one and their dice, for the same viewer. From there on it is a game of
-            /// its own: with another `gameId` and other dice, so that no turn link of it fits this one.
+            /// Another game with the first orders of this one and their dice, for the same viewer. From there on it is
+            /// a game of its own: with another `gameId` and other dice, so that no turn link of it fits this one.
             ///
             /// Errors: `bad-argument` beyond the last order; `no-entropy`.
             #[wasm_bindgen(js_name = continueFrom)]

@@ -68,8 +68,8 @@ impl<R: Searchable + Views> Opponents<R> {
 }
 
 /// Declares the calls of `Game` in which a computer player thinks. A struct `Game` holds a [`Handle`] in its field
-/// `handle` and the [`Opponents`] in its field `opponents`, and its method `sees_decider` says whether its viewer may know
-/// what the player who decides knows; `order` is the type of its orders.
+/// `handle` and the [`Opponents`] in its field `opponents`, and its method `sees_decider` says whether its viewer may
+/// know what the player who decides knows; `order` is the type of its orders.
 #[macro_export]
 macro_rules! opponent_calls {
     (order: $order:ident, typescript: $typescript:literal) => {
@@ -105,8 +105,8 @@ macro_rules! opponent_calls {
         impl Game {
             /// Lets a computer player of a level think for some steps about the player who decides; a step takes a few
             /// milliseconds at most. Call it again until it gives an order; the game must stay as it is meanwhile. The
-            /// same record gives the same order however many steps a call has. It knows what that player may know, and a
-            /// viewer who is the other player gets no order where anything is hidden.
+            /// same record gives the same order however many steps a call has. It knows what that player may know, and
+            /// a viewer who is the other player gets no order where anything is hidden.
             ///
             /// Errors: `bad-argument`, also for more than 1,000 steps.
             pub fn think(

@@ -142,8 +142,8 @@ pub struct ChosenTerms {
     pub values: Vec<ValueSet>,
     /// The revisions that are not the latest.
     pub revisions: Vec<EarlierRevision>,
-    /// The orders after which the game was continued as another one; its dice from there on also follow from a number that
-    /// one player drew.
+    /// The orders after which the game was continued as another one; its dice from there on also follow from a number
+    /// that one player drew.
     pub branches: Vec<u32>,
 }
 

@@ -34,8 +34,8 @@ pub trait Sampler<R: Rules>: Debug {
         None
     }
 
-    /// An order in a twin that this viewer cannot tell from the order given by another player in the state, such as one that
-    /// plays another hidden card; by default the same order.
+    /// An order in a twin that this viewer cannot tell from the order given by another player in the state, such as
+    /// one that plays another hidden card; by default the same order.
     fn twin_order(&self, _both: [&R::State; 2], order: &R::Order, _viewer: R::Side, _draw: &mut Draw) -> R::Order {
         order.clone()
     }

@@ -1,8 +1,8 @@
 //! Games that were continued from an earlier order of another one.
 //!
 //! # Stability
-//! A game that is continued keeps the first orders with their dice and is another game from there on: the place and a random
-//! number stand in its record and go into its chain. What is hashed stays as it is for ever:
+//! A game that is continued keeps the first orders with their dice and is another game from there on: the place and a
+//! random number stand in its record and go into its chain. What is hashed stays as it is for ever:
 //!
 //! | what | SHA-256 of the parts, one after the other |
 //! |---|---|
@@ -32,7 +32,8 @@ pub struct Branch {
     pub number: [u8; 16],
 }
 
-/// Whether branches can stand in a record of some orders: few enough, in the order of the game, and none beyond its end.
+/// Whether branches can stand in a record of some orders: few enough, in the order of the game, and none beyond its
+/// end.
 pub(super) fn are_sound(branches: &[Branch], orders: usize) -> bool {
     branches.len() <= MOST_BRANCHES
         && branches.is_sorted_by_key(|branch| branch.at)
@@ -40,8 +41,8 @@ pub(super) fn are_sound(branches: &[Branch], orders: usize) -> bool {
 }
 
 impl<R: Rules> Game<R> {
-    /// Another game with the first orders of this one and their dice; the dice from there on are its own, and turns of one
-    /// do not fit the other. None beyond the last order, and for the hundred-and-first branch.
+    /// Another game with the first orders of this one and their dice; the dice from there on are its own, and turns of
+    /// one do not fit the other. None beyond the last order, and for the hundred-and-first branch.
     pub fn continue_from(&self, orders: usize, number: [u8; 16]) -> Option<Self> {
         let mut record = self.branch(orders)?.record;
         record.branches.push(Branch { at: orders as u32, number });

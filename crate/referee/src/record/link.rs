@@ -2,11 +2,11 @@
 //!
 //! # Stability
 //! The content of a link begins with the number of its form, 1, and goes on with the postcard bytes of [`GameV1`] or [`TurnV1`].
-//! The whole game of a record whose seed the players agree on has the form 2, [`GameV2`]; one that was continued from an earlier
-//! order of another game has the form 3, [`GameV3`]. Where the record has [marks](super::looks), the content of a game or a turn
-//! has the form 4: the postcard bytes of a list of [`Look`], then the content as it is without them.
-//! These structs and the orders in them are frozen: links are read for ever. Bytes that would be written otherwise are
-//! refused, so that a game has one link.
+//! The whole game of a record whose seed the players agree on has the form 2, [`GameV2`]; one that was continued from
+//! an earlier order of another game has the form 3, [`GameV3`]. Where the record has [marks](super::looks), the
+//! content of a game or a turn has the form 4: the postcard bytes of a list of [`Look`], then the content as it is
+//! without them. These structs and the orders in them are frozen: links are read for ever. Bytes that would be written
+//! otherwise are refused, so that a game has one link.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};

@@ -31,7 +31,8 @@ pub struct Look {
     pub by: LookBy,
 }
 
-/// Whether these can be the marks of a record of some orders: not too many, in their order, each once, none beyond the end.
+/// Whether these can be the marks of a record of some orders: not too many, in their order, each once, none beyond the
+/// end.
 pub(super) fn are_looks(looks: &[Look], orders: usize) -> bool {
     let fits = |look: &Look| look.side < 2 && look.orders as usize <= orders;
     looks.len() <= MOST_LOOKS && looks.iter().all(fits) && looks.is_sorted_by(|one, next| one < next)

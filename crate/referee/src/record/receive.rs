@@ -13,8 +13,8 @@ impl<R: Rules> Game<R> {
     /// decisions in it are those of their sides. A turn of another player goes through [`Game::receive_up_to`] with its
     /// receiver.
     ///
-    /// Errors: why the turn does not belong here, or the first order that does not follow; nothing has changed then, but the
-    /// marks of a turn that this game has already are taken over.
+    /// Errors: why the turn does not belong here, or the first order that does not follow; nothing has changed then,
+    /// but the marks of a turn that this game has already are taken over.
     pub fn receive(&mut self, turn: TurnV1<R::Order>) -> Result<Vec<Report<R::Log>>, LinkFault<R::Refusal>> {
         self.receive_up_to(turn, usize::MAX, None)
     }

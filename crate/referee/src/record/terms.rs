@@ -1,5 +1,5 @@
-//! The terms of a game: what was chosen before it, where that differs from the usual choices, and what its record holds of
-//! each player, of games that it continues and of marks. Somebody to whom a game is offered has to know them.
+//! The terms of a game: what was chosen before it, where that differs from the usual choices, and what its record
+//! holds of each player, of games that it continues and of marks. Somebody to whom a game is offered has to know them.
 
 use serde::Serialize;
 
@@ -136,8 +136,8 @@ impl<S: Copy + PartialEq> Terms<S> {
         Self { choices, revisions, sides, branches, seeded, looks: record.looks.clone() }
     }
 
-    /// The tags of a transcript that say what was chosen, where the game was continued, and its marks. Values of charts that the record only names are left out: they
-    /// are those of its owner.
+    /// The tags of a transcript that say what was chosen, where the game was continued, and its marks. Values of
+    /// charts that the record only names are left out: they are those of its owner.
     pub fn tags(&self) -> Vec<(&'static str, String)> {
         let Choices { rule_set, switches, charts, values, .. } = &self.choices;
         let mut tags = vec![("Rules", rule_set.name.to_owned())];

@@ -104,8 +104,9 @@ fn eliminated(edition: Edition, state: &State, side: Side) -> Vec<UnitId> {
     UnitId::all().filter(|id| position.side(*id) == side && plays(id) && !elsewhere(id)).collect()
 }
 
-/// What everybody sees of a hidden block: where it lies, disruption, turns until it may recover, whether it has moved in this
-/// phase, which says whether it may still force march, whether it has left a battle, and which march is declared for it.
+/// What everybody sees of a hidden block: where it lies, disruption, turns until it may recover, whether it has moved
+/// in this phase, which says whether it may still force march, whether it has left a battle, and which march is
+/// declared for it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Look {
     /// None for those in refit, after all on the map.

@@ -102,7 +102,8 @@ impl Position {
         self.deal = deal;
     }
 
-    /// The same blocks on the map under other handles of their sides, for the same states: `new` gives every handle another.
+    /// The same blocks on the map under other handles of their sides, for the same states: `new` gives every handle
+    /// another.
     pub(crate) fn rename(&mut self, new: impl Fn(UnitId) -> UnitId) {
         let old = self.units.clone();
         for (id, unit) in UnitId::all().zip(old) {

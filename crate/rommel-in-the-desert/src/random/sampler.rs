@@ -49,8 +49,8 @@ impl Sampler<Rommel> for RommelSampler {
         Some(twins::twin(edition, state, viewer, draw))
     }
 
-    /// The Allied cards of a challenge are seen by their number alone, standing orders not at all, and a hidden block is any
-    /// of its pile that can do the same.
+    /// The Allied cards of a challenge are seen by their number alone, standing orders not at all, and a hidden block
+    /// is any of its pile that can do the same.
     fn twin_order(&self, [state, twin]: [&State; 2], order: &Order, viewer: Side, draw: &mut Draw) -> Order {
         match (order, &twin.cards, &twin.stage) {
             (Order::Standing(_), ..) => {

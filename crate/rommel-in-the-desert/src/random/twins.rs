@@ -10,9 +10,9 @@ use crate::position::Position;
 use crate::random::standing::standing;
 use crate::state::{Stage, State};
 
-/// A state that differs from another one only in what a player may not see: handles, identity and steps of enemy blocks on the
-/// map, in refit and eliminated, the enemy hand with the deck, minefields that the player has not met, enemy points and
-/// standing orders.
+/// A state that differs from another one only in what a player may not see: handles, identity and steps of enemy
+/// blocks on the map, in refit and eliminated, the enemy hand with the deck, minefields that the player has not met,
+/// enemy points and standing orders.
 ///
 /// Cases: 3.4, 4.4, 4.5, 9.3, 9.7 · Rulings: I059, D063, D102, D103, D123
 pub fn twin(edition: Edition, state: &State, viewer: Side, draw: &mut Draw) -> State {

@@ -5,8 +5,8 @@ use crate::state::turn::HitTarget;
 use crate::state::{Stage, State};
 
 impl State {
-    /// The same blocks in the same places under other handles: `new` gives every handle another one of its side. What stands
-    /// behind the handles stays as it is.
+    /// The same blocks in the same places under other handles: `new` gives every handle another one of its side. What
+    /// stands behind the handles stays as it is.
     pub(crate) fn rename(&mut self, new: impl Fn(UnitId) -> UnitId) {
         let all = |units: &mut Vec<UnitId>| units.iter_mut().for_each(|unit| *unit = new(*unit));
         self.position.rename(&new);

@@ -71,9 +71,10 @@ impl Game {
         begun.map(Self::from).map_err(|refusals| cannot_begin(&refusals))
     }
 
-    /// For whom the game is shown from now on: one player, an observer at neither side, or everybody as at first. `view`,
-    /// `viewAt`, `legal`, `give`, `opening`, `journal`, `receive` and `transcript` leave out what is hidden from this viewer:
-    /// nothing in Desert Fox. Records, saves and links hold everything.
+    /// For whom the game is shown from now on: one player, an observer at neither side, or everybody as at first.
+    /// `view`,
+    /// `viewAt`, `legal`, `give`, `opening`, `journal`, `receive` and `transcript` leave out what is hidden from this
+    /// viewer: nothing in Desert Fox. Records, saves and links hold everything.
     #[wasm_bindgen(js_name = setViewer)]
     pub fn set_viewer(
         &mut self,

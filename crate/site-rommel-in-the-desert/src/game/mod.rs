@@ -28,8 +28,8 @@ use wasm_bindgen::prelude::*;
 /// may follow.
 ///
 /// Orders name blocks by handles, which are dealt for each game and say nothing about the block. A viewer is shown the
-/// handles of own blocks and of those that lie face up; a hidden block is `pile(hex, nth)`, which holds in one answer alone.
-/// Orders count from 0.
+/// handles of own blocks and of those that lie face up; a hidden block is `pile(hex, nth)`, which holds in one answer
+/// alone. Orders count from 0.
 #[wasm_bindgen]
 pub struct Game {
     handle: Handle<Rommel>,
@@ -54,9 +54,10 @@ impl Game {
         Handle::begin(options, dice.mode()?).map(Self::from).map_err(|refusals| cannot_begin(&refusals))
     }
 
-    /// For whom the game is shown from now on: one player, an observer at neither side, or everybody as at first. `view`,
-    /// `viewAt`, `legal`, `give`, `opening`, `journal`, `receive` and `transcript` leave out what is hidden from this viewer;
-    /// records, saves and links hold everything.
+    /// For whom the game is shown from now on: one player, an observer at neither side, or everybody as at first.
+    /// `view`,
+    /// `viewAt`, `legal`, `give`, `opening`, `journal`, `receive` and `transcript` leave out what is hidden from this
+    /// viewer; records, saves and links hold everything.
     #[wasm_bindgen(js_name = setViewer)]
     pub fn set_viewer(
         &mut self,
@@ -94,9 +95,9 @@ impl Game {
         give_value(&self.handle.legal())
     }
 
-    /// Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise. Refused
-    /// with `not-yours` for a viewer who is the other player, and of a block hidden from the viewer: a page that gives an
-    /// order for that player gives it as everybody, and shows it by `journal`.
+    /// Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise.
+    /// Refused with `not-yours` for a viewer who is the other player, and of a block hidden from the viewer: a page
+    /// that gives an order for that player gives it as everybody, and shows it by `journal`.
     ///
     /// Errors: `bad-argument`.
     pub fn give(
@@ -115,8 +116,8 @@ impl Game {
         })
     }
 
-    /// Whether an order may be given; refused with `not-yours` for a viewer who is the other player, and of a block hidden
-    /// from the viewer. No die of the game is rolled or foreseen.
+    /// Whether an order may be given; refused with `not-yours` for a viewer who is the other player, and of a block
+    /// hidden from the viewer. No die of the game is rolled or foreseen.
     ///
     /// Errors: `bad-argument`.
     pub fn check(&mut self, order: &Ts<Order>) -> Result<Ts<OrderCheck>, JsValue> {
@@ -151,9 +152,9 @@ impl Game {
         give(&chances_in_game(rules.edition(), state, viewer, &query))
     }
 
-    /// The order that the standing orders of the player who decides imply; none where they do not cover the decision, and
-    /// for a viewer who is the other player. A page that gives it for that player asks as everybody and shows it only once
-    /// it is given.
+    /// The order that the standing orders of the player who decides imply; none where they do not cover the decision,
+    /// and for a viewer who is the other player. A page that gives it for that player asks as everybody and shows it
+    /// only once it is given.
     #[wasm_bindgen(js_name = impliedOrder, unchecked_return_type = "Order | undefined")]
     pub fn implied_order(&mut self) -> Result<JsValue, JsValue> {
         if !self.sees_decider() {
@@ -164,8 +165,8 @@ impl Game {
     }
 
     /// How the game ends that scripts play on for both sides after the first `orders` orders: with styles and dice drawn for
-    /// the number of the try, never those of the game, and what is hidden from the viewer drawn from what the viewer knows.
-    /// Nothing for an observer.
+    /// the number of the try, never those of the game, and what is hidden from the viewer drawn from what the viewer
+    /// knows. Nothing for an observer.
     ///
     /// Errors: `bad-argument` beyond the last order, and for more than 1,000 tries.
     #[wasm_bindgen(js_name = playOn, unchecked_return_type = "PlayedOn | undefined")]
@@ -207,8 +208,8 @@ impl Game {
         luck.map_or(Ok(JsValue::UNDEFINED), |luck| give_value(&luck))
     }
 
-    /// The order that the scripted opponent would give now for the player who decides; none once the game is over, and for a
-    /// viewer who is the other player. It knows what the player who decides may know.
+    /// The order that the scripted opponent would give now for the player who decides; none once the game is over, and
+    /// for a viewer who is the other player. It knows what the player who decides may know.
     #[wasm_bindgen(unchecked_return_type = "Order | undefined")]
     pub fn opponent(&mut self) -> Result<JsValue, JsValue> {
         if !self.sees_decider() {

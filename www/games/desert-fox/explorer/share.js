@@ -86,7 +86,8 @@ export async function copyMap(ctx, canvas) {
 }
 
 /**
- * Opens the link in the address, after asking where a position would be replaced, and drops what was opened from the address.
+ * Opens the link in the address, after asking where a position would be replaced, and drops what was opened from the
+ * address.
  * @param {HTMLElement} root @param {ExplorerContext} ctx @param {() => void} show brings the map forward
  */
 export async function openAddressLink(root, ctx, show) {

@@ -37,8 +37,8 @@ export function groupReach(ctx) {
 const plans = new WeakMap();
 
 /**
- * Who of the group goes to a hex, and who does not: their orders are tried out one after the other on a copy of the game.
- * A stack goes together where it can, else one unit by one.
+ * Who of the group goes to a hex, and who does not: their orders are tried out one after the other on a copy of the
+ * game. A stack goes together where it can, else one unit by one.
  * @param {PlayContext} ctx @param {number} hex @returns {GroupPlan}
  */
 export function planOf(ctx, hex) {
@@ -75,7 +75,8 @@ function tryOut(ctx, stacks, hex) {
 
 /**
  * The order that takes units to a hex, by the path of the slowest that all of them can go.
- * @param {PlayContext} ctx @param {Pick<PlayContext["session"]["handle"], "path"|"check">} game @param {string[]} units @param {number} hex
+ * @param {PlayContext} ctx @param {Pick<PlayContext["session"]["handle"], "path"|"check">} game @param {string[]}
+ *   units @param {number} hex
  * @returns {GameOrder|null}
  */
 function orderTo(ctx, game, units, hex) {
@@ -88,7 +89,10 @@ function orderTo(ctx, game, units, hex) {
   return null;
 }
 
-/** Moves the group to its goal, one order after the other, and says who has gone and who has not. @param {PlayContext} ctx */
+/**
+ * Moves the group to its goal, one order after the other, and says who has gone and who has not.
+ * @param {PlayContext} ctx
+ */
 export async function moveGroup(ctx) {
   const { t, tn, list } = ctx.app.lang;
   const { goal } = ctx.selection;

@@ -258,7 +258,10 @@ export function mountTable(root, app, session, callbacks) {
     if (handed && session.settings.handOver && session.seat() === "player") void cover();
   });
 
-  /** Says an outcome or a recap that is new, and shows its card where nothing is asked. @param {string} [phase] what is said before it */
+  /**
+   * Says an outcome or a recap that is new, and shows its card where nothing is asked.
+   * @param {string} [phase] what is said before it
+   */
   function announce(phase = "") {
     const story = ctx.recap ?? ctx.outcome;
     news = story && story !== shown ? spokenStory(story) : "";

@@ -57,7 +57,8 @@ async function byHand(root, ctx, text) {
 }
 
 /**
- * Opens the link in the address, after asking where a sheet would be replaced, and drops what was opened from the address.
+ * Opens the link in the address, after asking where a sheet would be replaced, and drops what was opened from the
+ * address.
  * @param {HTMLElement} root
  * @param {RefereeContext} ctx
  */

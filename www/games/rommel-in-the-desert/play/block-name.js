@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * How the engine names a block for its viewer: by its handle, or as `pile(hex, nth)` where it is hidden. The name of a hidden
- * block holds in one answer alone.
+ * How the engine names a block for its viewer: by its handle, or as `pile(hex, nth)` where it is hidden. The name of a
+ * hidden block holds in one answer alone.
  */
 import { parseHex } from "../geometry.js";
 

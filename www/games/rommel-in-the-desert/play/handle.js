@@ -69,8 +69,8 @@ export function tableGame(game, first) {
     reach: () => undefined,
     charts: () => [],
     /**
-     * The page gives orders of the other player too: those of the computer and what follows from standing orders. Only the
-     * viewer's view of the order, or of its refusal, is answered.
+     * The page gives orders of the other player too: those of the computer and what follows from standing orders. Only
+     * the viewer's view of the order, or of its refusal, is answered.
      * @param {Order} order @param {number[]} [faces]
      */
     give: (order, faces = []) => {

@@ -119,7 +119,8 @@ function plainText({ order, events }, names, ended) {
 }
 
 /**
- * @param {OrderView} order @param {TextNames} names @param {(handle: import("./block-name.js").BlockName) => string} unit
+ * @param {OrderView} order @param {TextNames} names @param {(handle: import("./block-name.js").BlockName) => string}
+ *   unit
  * @param {() => string} ended
  */
 function buildupText(order, { lang: { t, tn }, hex }, unit, ended) {

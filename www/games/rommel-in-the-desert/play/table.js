@@ -30,7 +30,10 @@ import { WORDS, orderText } from "./words.js";
 /** Nothing chosen. @returns {import("./types.js").Selection} */
 const noSelection = () => ({ at: -1, chosen: [], pointed: -1, named: null, form: {} });
 
-/** The side at which the viewer is; none for everybody and an observer. @param {import("../../../play/viewer.js").Viewer} viewer */
+/**
+ * The side at which the viewer is; none for everybody and an observer.
+ * @param {import("../../../play/viewer.js").Viewer} viewer
+ */
 const sideOf = (viewer) => (viewer === "axis" || viewer === "allied" ? viewer : null);
 
 /** A pace that was stored, or null. @param {string|null} text */

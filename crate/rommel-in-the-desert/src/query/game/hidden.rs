@@ -85,8 +85,8 @@ pub(super) fn of_order(by: Side, order: &Order, viewer: Viewer<Side>) -> Seen {
     }
 }
 
-/// Whether a viewer may be told what an order would do: the viewer sees the player who decides, and the order names no block
-/// that is hidden from the viewer.
+/// Whether a viewer may be told what an order would do: the viewer sees the player who decides, and the order names no
+/// block that is hidden from the viewer.
 ///
 /// Cases: 3.4 · Rulings: D103
 pub fn may_be_told(state: &State, order: &Order, viewer: Viewer<Side>) -> bool {

@@ -11,9 +11,9 @@ use crate::model::units::{Side, UnitId};
 use crate::query::views::hex_name;
 use crate::state::State;
 
-/// The name of a block for a viewer: its handle, or `pile(hex, nth)` where the block is hidden from the viewer. Blocks of a
-/// pile are counted by what everybody sees of them, so that no such name follows a block from one state to the next. A
-/// hidden block in refit is `pile(refit, nth)`, any other one off the map `pile(due, nth)`.
+/// The name of a block for a viewer: its handle, or `pile(hex, nth)` where the block is hidden from the viewer. Blocks
+/// of a pile are counted by what everybody sees of them, so that no such name follows a block from one state to the
+/// next. A hidden block in refit is `pile(refit, nth)`, any other one off the map `pile(due, nth)`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(untagged)]
@@ -45,7 +45,8 @@ pub(super) enum Place {
 /// What everybody sees of a hidden block: side, place, disruption, turns until it may recover.
 type Look = (Side, Place, bool, u8);
 
-/// The place of a block in a list for a viewer: known blocks by handle, then hidden ones by what everybody sees of them.
+/// The place of a block in a list for a viewer: known blocks by handle, then hidden ones by what everybody sees of
+/// them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Rank {
     Known(u8),

@@ -6,7 +6,10 @@ import { die } from "../../../../worksheet/dice.js";
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 /** @typedef {import("./reading.js").Fire} Fire */
 
-/** The name of a block of an event. @param {PlayContext} ctx @param {{handle?: import("../block-name.js").BlockName, name?: string}} event */
+/**
+ * The name of a block of an event.
+ * @param {PlayContext} ctx @param {{handle?: import("../block-name.js").BlockName, name?: string}} event
+ */
 export const nameOf = (ctx, { handle = -1, name }) => name || ctx.unitName(String(handle));
 
 /**

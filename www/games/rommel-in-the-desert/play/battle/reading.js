@@ -123,7 +123,8 @@ export const battleBegins = (entries) =>
 
 /**
  * The fires among orders, with what their hits did.
- * @param {readonly EntryView[]} entries @param {(handle: import("../block-name.js").BlockName) => Side} sideOf of a pursuer
+ * @param {readonly EntryView[]} entries @param {(handle: import("../block-name.js").BlockName) => Side} sideOf of a
+ *   pursuer
  * @returns {Fire[]}
  */
 export function firesOf(entries, sideOf) {

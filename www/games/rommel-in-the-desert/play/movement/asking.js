@@ -18,7 +18,8 @@ export const currentMove = (ctx) =>
 
 /**
  * The question about the blocks of a move and their reach.
- * @param {Pick<import("./moves.js").Move, "kind"|"hex"|"destination"|"rommel">} move @param {import("../types.js").Side} side
+ * @param {Pick<import("./moves.js").Move, "kind"|"hex"|"destination"|"rommel">} move @param
+ *   {import("../types.js").Side} side
  * @returns {import("../../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").GameQuestion}
  */
 export function questionOf({ kind, hex, destination, rommel }, side) {

@@ -18,11 +18,17 @@ import { outlook, standing } from "./planning.js";
  * @property {string[]} stay
  */
 
-/** Those that arrive for certain go first: forced marches follow at the end of the phase. @param {{id: string, reached: ReachedHex}[]} entering */
+/**
+ * Those that arrive for certain go first: forced marches follow at the end of the phase.
+ * @param {{id: string, reached: ReachedHex}[]} entering
+ */
 const inOrder = (entering) =>
   entering.toSorted((a, b) => Number(a.reached.forcedMarch) - Number(b.reached.forcedMarch));
 
-/** The path that a block goes at once; a forced march of a group move is given at the end of the phase. @param {Plan["kind"]} kind @param {ReachedHex} reached */
+/**
+ * The path that a block goes at once; a forced march of a group move is given at the end of the phase.
+ * @param {Plan["kind"]} kind @param {ReachedHex} reached
+ */
 export const pathAtOnce = (kind, { path, forcedMarch }) =>
   forcedMarch && kind === "group" ? path.split(" ").slice(0, -1).join(" ") : path;
 
@@ -60,8 +66,10 @@ function isKnown(ctx, { id, reached }) {
 }
 
 /**
- * Tries the move out on a copy of the game, where the engine finds another way for each block that a full hexside stops.
- * @param {PlayContext} ctx @param {Plan} plan @param {number} hex @param {{id: string}[]} entering @param {string[]} stay
+ * Tries the move out on a copy of the game, where the engine finds another way for each block that a full hexside
+ * stops.
+ * @param {PlayContext} ctx @param {Plan} plan @param {number} hex @param {{id: string}[]} entering @param {string[]}
+ *   stay
  * @returns {Forecast}
  */
 function tried({ session, now }, plan, hex, entering, stay) {

@@ -30,8 +30,8 @@ export async function giveTogether(ctx, give) {
 }
 
 /**
- * Moves the chosen blocks to a hex, beginning the move where that is still to be done, and says what has become of each.
- * A block that a full hexside stops stays where it is.
+ * Moves the chosen blocks to a hex, beginning the move where that is still to be done, and says what has become of
+ * each. A block that a full hexside stops stays where it is.
  * @param {PlayContext} ctx @param {number} hex
  */
 export async function moveTo(ctx, hex) {
@@ -52,7 +52,10 @@ export async function moveTo(ctx, hex) {
   if (result.moved.length || result.waits.length) ctx.updateSelection({ form: {} }, resultText(ctx, result, hex));
 }
 
-/** Blocks by what became of them: those that wait are to force march on. @typedef {Record<"moved"|"waits"|"stay", string[]>} Result */
+/**
+ * Blocks by what became of them: those that wait are to force march on.
+ * @typedef {Record<"moved"|"waits"|"stay", string[]>} Result
+ */
 
 /** What became of a move to a hex, in words. @param {PlayContext} ctx @param {Result} result @param {number} hex */
 function resultText(ctx, { moved, waits, stay }, hex) {

@@ -52,7 +52,10 @@ export function planOf(ctx) {
 const arriving = (candidates) =>
   candidates.filter(({ hexes }) => [...hexes.values()].some(({ forcedMarch }) => !forcedMarch)).map(({ id }) => id);
 
-/** A hex and those around it, without those of the grid that the map lacks. @param {PlayContext} ctx @param {number} hex */
+/**
+ * A hex and those around it, without those of the grid that the map lacks.
+ * @param {PlayContext} ctx @param {number} hex
+ */
 export const areaOf = (ctx, hex) =>
   [hex, ...[0, 1, 2, 3, 4, 5].map((k) => neighbour(hex, k))].filter((each) => each >= 0 && isOfMap(ctx, each));
 
