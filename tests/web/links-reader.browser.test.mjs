@@ -92,8 +92,9 @@ test("a text that is pasted into the list of games opens the link that is new in
   await paste(`> https://host/#${older}.`);
   assert.equal(await page.locator("dialog[open] [data-value=keep]").count(), 0);
   await page.click("dialog[open] [data-value=turn]");
+  await askSide(page);
   await page.click("dialog[open][data-about=open] [data-value=yes]");
-  await page.waitForFunction(() => !document.querySelector("dialog"));
+  await page.waitForFunction(() => !document.querySelector("dialog, #pl-look"));
   await page.click("#ref-menu-pl");
   await page.click("#pl-menu-games");
   await page.waitForSelector(".lib-list .lib-game");
@@ -121,8 +122,7 @@ test("a text file with a link, and one in UTF-16, open from the form of a new ga
     Buffer.from(`\ufeff${link}`, "utf16le"),
   ]) {
     await page.setInputFiles("#pl-new-file", { name: "mail.txt", mimeType: "text/plain", buffer });
-    await page.waitForSelector("dialog[open][data-about=open] [data-value=yes]");
-    await page.click("dialog[open] [data-value=no]");
+    await page.click("#pl-look-close");
   }
   await close();
 });
