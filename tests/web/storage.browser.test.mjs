@@ -6,7 +6,6 @@ import { after, before, test } from "node:test";
 import { axe, initWasm, openSite } from "./harness.mjs";
 import { entries, newGameForm, openGame, PAINTED, step } from "./play-helpers.mjs";
 import { denyDatabase, putRows, rows, saved } from "./storage-helpers.mjs";
-import { askSide } from "./first-look-helpers.mjs";
 
 let site;
 before(async () => {
@@ -334,14 +333,18 @@ function stopLocks() {
 
 test("what the computer player does until another game takes the table is saved", async () => {
   const { Game } = await initWasm();
-  const link = Game.begin({
+  const save = Game.begin({
     options: { scenario: "campaign" },
     dice: { kind: "seed", seed: "0f".repeat(16) },
-  }).gameLink();
+  }).save();
   const { page, problems, close } = await openGame(site, { seats: "commonwealth", reducedMotion: "no-preference" });
   await page.evaluate(stopLocks);
-  await page.evaluate((link) => (location.hash = link), link);
-  await askSide(page);
+  const dataTransfer = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], "game.json", { type: "application/json" }));
+    return data;
+  }, save);
+  await page.dispatchEvent("body", "drop", { dataTransfer });
   await page.click("dialog[data-about=open] [data-value=yes]");
   await page.locator(".pl-name", { hasText: "Campaign" }).waitFor();
   await saved(page);

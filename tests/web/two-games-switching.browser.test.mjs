@@ -8,6 +8,7 @@ import { initWasm, openSite } from "./harness.mjs";
 import { denyStorage } from "./storage-helpers.mjs";
 import { FIRST, SECOND, assertSameDocument, gameOf, mark, switchTo, waitForGame } from "./two-games-helpers.mjs";
 import { askSide } from "./first-look-helpers.mjs";
+import { PAINTED } from "./play-helpers.mjs";
 
 const [first, second] = await Promise.all([initWasm(FIRST), initWasm(SECOND)]);
 const link = (engine, scenario) => gameOf(engine, scenario).gameLink();
@@ -42,8 +43,10 @@ test("a link of the other game is followed while the question about the first is
   await askSide(page);
   await page.evaluate((fragment) => (location.hash = fragment), link(first, "race-for-tobruk"));
   await waitForGame(page, FIRST);
-  await page.click("dialog[data-about=open] [data-value=yes]");
   await page.locator(".pl-name", { hasText: "Race for Tobruk" }).waitFor();
+  await askSide(page);
+  await page.click("dialog[data-about=open] [data-value=yes]");
+  await page.waitForSelector(PAINTED);
   await assertSameDocument(page);
   assert.deepEqual(problems(), []);
   await close();
