@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { openSite } from "./harness.mjs";
-import { openGame, openNews } from "./play-helpers.mjs";
+import { openGame } from "./play-helpers.mjs";
 import { questionOn, questionsOf, WINDOWS } from "./questions-helpers.mjs";
 import { BASIC, inPhase, linkWhen, openRommel } from "./rommel-play-helpers.mjs";
 import { FIRST, SECOND } from "./two-games-helpers.mjs";
@@ -73,24 +73,53 @@ test("X twice ends no turn past its warning: only the button says yes, in both g
   }
 });
 
-test("what the others did is one line under the question, and opens", async () => {
-  const afterTurnOfAllies = (view) => inPhase("option", "axis")(view) && view.orders > 60;
-  const { page, close } = await openRommel(site, linkWhen("1940", afterTurnOfAllies), {
+test("what the others did is one line under the question, and opens by mouse and by keyboard", async () => {
+  const afterTurnOfAllies = (view, game) =>
+    inPhase("option", "axis")(view) && view.orders > 60 && game.journal(view.orders - 1).orders[0].by === "allied";
+  const { page, close, problems } = await openRommel(site, linkWhen("1940", afterTurnOfAllies), {
     seats: "axis",
     viewport: WINDOWS[0],
   });
   const question = await questionOn(page);
   assert.deepEqual(question?.hidden, []);
-  const places = await page.evaluate(() =>
-    [".pl-decision", ".pl-recap", ".pl-guide"].map((part) => document.querySelector(part).getBoundingClientRect().top),
-  );
-  assert.deepEqual(
-    places,
-    places.toSorted((a, b) => a - b),
-  );
+  const inOrder = async () => {
+    const places = await page.evaluate(() =>
+      [".pl-decision", ".pl-recap", ".pl-guide"].map(
+        (part) => document.querySelector(part).getBoundingClientRect().top,
+      ),
+    );
+    assert.deepEqual(
+      places,
+      places.toSorted((a, b) => a - b),
+    );
+  };
+  await inOrder();
   const height = () => page.locator(".pl-recap").evaluate((node) => node.getBoundingClientRect().height);
-  assert.ok((await height()) < 50, "one line");
-  await openNews(page, "recap");
-  assert.ok((await height()) > 50);
+  const line = await height();
+  assert.ok(line < 50, "one line");
+  for (const press of [() => page.click("#pl-recap-fold"), () => page.press("#pl-recap-fold", "Enter")]) {
+    await press();
+    await page.waitForSelector(".pl-recap[open]");
+    assert.ok((await height()) > 50);
+    assert.ok(await page.locator("#pl-recap-step").isVisible());
+    await inOrder();
+    await press();
+    await page.waitForSelector(".pl-recap:not([open])");
+    assert.equal(await height(), line);
+  }
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("a window that becomes larger or smaller lays out its question afresh", async () => {
+  const [small] = WINDOWS;
+  const large = { width: 1440, height: 1800 };
+  const { page, close } = await openRommel(site, linkWhen("1940", inPhase("option", "axis")), { viewport: large });
+  await page.waitForSelector("#pl-panel:not(.is-tall)");
+  await page.setViewportSize(small);
+  await page.waitForSelector("#pl-panel.is-tall");
+  assert.deepEqual((await questionOn(page))?.hidden, []);
+  await page.setViewportSize(large);
+  await page.waitForSelector("#pl-panel:not(.is-tall)");
   await close();
 });
