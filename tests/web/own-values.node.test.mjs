@@ -7,9 +7,9 @@ import { createRecords } from "../../www/store/records.js";
 import { createValues, enter, enterMany, undo, undoable, withTyped } from "../../www/store/values.js";
 import { createMirror, openDatabase } from "../../www/games/desert-fox/store.js";
 
-/** A page over what a browser stores; without a database, over its copies. */
-async function page(of, stores = true) {
-  const database = await openDatabase(of.name);
+/** A page over what a browser stores; without a database, over its copies. `tamper` changes the calls of its database. */
+async function page(of, stores = true, tamper = (database) => database) {
+  const database = tamper(await openDatabase(of.name));
   const records = createRecords("charts", {
     database: stores ? database : { ...database, state: "denied" },
     mirror: createMirror(of.storage),
@@ -50,6 +50,35 @@ for (const stores of [true, false])
     await Promise.all([one.settled(), two.settled()]);
     const { taken, faults } = now(await page(of, stores));
     assert.deepEqual([taken.size, [...faults.keys()].sort()], [16, ["p0", "p10", "p15", "p5"]]);
+  });
+
+/** What a database does with a change while it takes none: it reads what is there and cannot write, or not even that. */
+const REFUSALS = {
+  full: (run) => run((store) => ({ get: (id) => store.get(id), put: () => Promise.reject(new Error("full")) })),
+  unreadable: () => Promise.reject(new Error("unreadable")),
+};
+for (const [how, refuse] of Object.entries(REFUSALS))
+  test(`values entered while the database is ${how} join those that another page has entered meanwhile`, async () => {
+    const of = browser();
+    let refuses = false;
+    const one = await page(of, true, (database) => ({
+      ...database,
+      state: database.state,
+      change: (kinds, work) =>
+        refuses
+          ? refuse((only) =>
+              database.change(kinds, (change) => work({ objectStore: (kind) => only(change.objectStore(kind)) })),
+            )
+          : database.change(kinds, work),
+    }));
+    const two = await page(of);
+    assert.equal(await change(two, enter("a", "1")), "saved");
+    refuses = true;
+    assert.equal(await change(one, enter("b", "2")), "copied");
+    assert.equal(await change(one, enter("c", "3")), "copied");
+    refuses = false;
+    assert.equal(await change(one, enter("d", "4")), "saved");
+    assert.deepEqual([...now(await page(of)).taken.keys()].sort(), ["a", "b", "c", "d"]);
   });
 
 test("a text that is still being written is copied when the page goes, and found at the next visit", async () => {
