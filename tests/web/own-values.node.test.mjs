@@ -4,7 +4,16 @@ import { test } from "node:test";
 import { browser } from "./library-store-helpers.mjs";
 import { createCharts } from "../../www/store/charts.js";
 import { createRecords } from "../../www/store/records.js";
-import { createValues, enter, enterMany, undo, undoable, withTyped } from "../../www/store/values.js";
+import {
+  createValues,
+  enter,
+  enterMany,
+  enterTyped,
+  undo,
+  undoable,
+  withTyped,
+  withTypedName,
+} from "../../www/store/values.js";
 import { createMirror, openDatabase } from "../../www/games/desert-fox/store.js";
 
 /** A page over what a browser stores; without a database, over its copies. `tamper` changes the calls of its database. */
@@ -89,7 +98,9 @@ test("a text that is still being written is copied when the page goes, and found
   one.copyBusy();
   assert.equal([...of.storage.texts.keys()].length, 1);
   await one.settled();
-  const { taken } = now(await page(of));
+  const next = await page(of);
+  await change(next, enterTyped);
+  const { taken } = now(next);
   assert.deepEqual(
     [...taken],
     [
@@ -97,6 +108,24 @@ test("a text that is still being written is copied when the page goes, and found
       ["b", "2"],
     ],
   );
+});
+
+test("what is half typed in one page stays as it is when another page changes something else", async () => {
+  const of = browser();
+  const [one, two] = [await page(of), await page(of)];
+  await change(one, enter("a", "1"));
+  void one.change("set-1", NEW, (stored) => withTyped(stored, "a", "2"));
+  await one.change("set-1", NEW, (stored) => withTypedName(stored, "Min"));
+  await change(two, enter("b", "3"));
+  const later = await page(of);
+  const { taken, typed, faults, name } = now(later);
+  assert.deepEqual(
+    [Object.fromEntries(taken), [...typed], faults.size, name],
+    [{ a: "1", b: "3" }, [["a", "2"]], 0, "Min"],
+  );
+  assert.equal(later.row("set-1").meta.name, "Mine");
+  await change(later, enterTyped);
+  assert.deepEqual([Object.fromEntries(now(later).taken), later.row("set-1").meta.name], [{ a: "2", b: "3" }, "Min"]);
 });
 
 test("a text is taken when what kept it out has changed, and nothing that was taken is lost meanwhile", async () => {
