@@ -18,12 +18,16 @@ before(async () => void (site = await openSite()));
 after(() => site.close());
 
 for (const game of [FIRST, SECOND])
-  for (const viewport of WINDOWS)
-    test(`${game} at ${viewport.width} by ${viewport.height}: each question stands whole in the window, the map in its place`, async () => {
-      const asked = await questionsOf(site, game, viewport, { most: QUESTIONS });
+  for (const [viewport, locale] of [...WINDOWS.map((one) => [one, "en"]), [WINDOWS[0], "de"]])
+    test(`${game} at ${viewport.width} by ${viewport.height}, ${locale}: each question stands whole in the window in words, the map in its place`, async () => {
+      const asked = await questionsOf(site, game, viewport, { most: QUESTIONS, locale });
       assert.equal(asked.length, QUESTIONS);
       const hidden = asked.filter((question) => question.hidden.length);
       assert.deepEqual(hidden, []);
+      assert.deepEqual(
+        asked.flatMap(({ keys }) => keys),
+        [],
+      );
       for (const { heading, scrolled } of asked) assert.equal(scrolled, 0, `the page scrolls at "${heading}"`);
       assert.equal(new Set(asked.map(({ mapTop }) => Math.round(mapTop))).size, 1, "the top of the map");
     });
