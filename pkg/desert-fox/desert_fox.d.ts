@@ -5679,11 +5679,11 @@ export class Game {
      */
     series(): SeriesView;
     /**
-     * For whom the game is shown from now on: one player, or everybody as at first. `view`, `viewAt`, `legal`, `give`,
-     * `opening`, `journal`, `receive` and `transcript` leave out what is hidden from a player. Nothing is hidden in
-     * Desert Fox; records, saves and links hold everything.
+     * For whom the game is shown from now on: one player, an observer at neither side, or everybody as at first. `view`,
+     * `viewAt`, `legal`, `give`, `opening`, `journal`, `receive` and `transcript` leave out what is hidden from this viewer:
+     * nothing in Desert Fox. Records, saves and links hold everything.
      */
-    setViewer(side?: Side | null): void;
+    setViewer(viewer?: Side | "observer"): void;
     /**
      * What each step of a way costs these units and why; none where they cannot go it together. The path is written as in an
      * order, such as `"e ne e"`.

@@ -750,14 +750,14 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
-     * For whom the game is shown from now on: one player, or everybody as at first. `view`, `viewAt`, `legal`, `give`,
-     * `opening`, `journal`, `receive` and `transcript` leave out what is hidden from a player. Nothing is hidden in
-     * Desert Fox; records, saves and links hold everything.
-     * @param {Side | null} [side]
+     * For whom the game is shown from now on: one player, an observer at neither side, or everybody as at first. `view`,
+     * `viewAt`, `legal`, `give`, `opening`, `journal`, `receive` and `transcript` leave out what is hidden from this viewer:
+     * nothing in Desert Fox. Records, saves and links hold everything.
+     * @param {Side | "observer"} [viewer]
      */
-    setViewer(side) {
-        if (!isLikeNone(side)) checkArgument(side, 'list', 'side');
-        const ret = wasm.game_setViewer(this.__wbg_ptr, isLikeNone(side) ? 0 : addToExternrefTable0(side));
+    setViewer(viewer) {
+        if (!isLikeNone(viewer)) checkArgument(viewer, 'list', 'viewer');
+        const ret = wasm.game_setViewer(this.__wbg_ptr, isLikeNone(viewer) ? 0 : addToExternrefTable0(viewer));
         if (ret[1]) {
             throw takeFromExternrefTable0(ret[0]);
         }

@@ -2977,10 +2977,11 @@ export class Game {
     /**
      * How the game ends that scripts play on for both sides after the first `orders` orders: with styles and dice drawn for
      * the number of the try, never those of the game, and what is hidden from the viewer drawn from what the viewer knows.
+     * Nothing for an observer.
      *
      * Errors: `bad-argument` beyond the last order, and for more than 1,000 tries.
      */
-    playOn(orders: number, number: number): PlayedOn;
+    playOn(orders: number, number: number): PlayedOn | undefined;
     /**
      * Carries out the orders of a turn link that this game does not have yet; they cannot be taken back. Gives
      * what they brought about. With `upTo` only those up to that many orders of the whole game are kept; all
@@ -3010,11 +3011,11 @@ export class Game {
      */
     save(): string;
     /**
-     * For whom the game is shown from now on: one player, or everybody as at first. `view`, `viewAt`, `legal`, `give`,
-     * `opening`, `journal`, `receive` and `transcript` leave out what is hidden from a player; records, saves and links
-     * hold everything.
+     * For whom the game is shown from now on: one player, an observer at neither side, or everybody as at first. `view`,
+     * `viewAt`, `legal`, `give`, `opening`, `journal`, `receive` and `transcript` leave out what is hidden from this viewer;
+     * records, saves and links hold everything.
      */
-    setViewer(side?: Side | null): void;
+    setViewer(viewer?: Side | "observer"): void;
     /**
      * What was chosen before the game, as far as it differs from the usual choices, and how much each player has
      * ordered: what somebody has to know to whom the game is offered.

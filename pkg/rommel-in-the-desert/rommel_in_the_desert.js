@@ -528,11 +528,12 @@ export class Game {
     /**
      * How the game ends that scripts play on for both sides after the first `orders` orders: with styles and dice drawn for
      * the number of the try, never those of the game, and what is hidden from the viewer drawn from what the viewer knows.
+     * Nothing for an observer.
      *
      * Errors: `bad-argument` beyond the last order, and for more than 1,000 tries.
      * @param {number} orders
      * @param {number} number
-     * @returns {PlayedOn}
+     * @returns {PlayedOn | undefined}
      */
     playOn(orders, number) {
         checkArgument(orders, 'number', 'orders');
@@ -614,14 +615,14 @@ export class Game {
         }
     }
     /**
-     * For whom the game is shown from now on: one player, or everybody as at first. `view`, `viewAt`, `legal`, `give`,
-     * `opening`, `journal`, `receive` and `transcript` leave out what is hidden from a player; records, saves and links
-     * hold everything.
-     * @param {Side | null} [side]
+     * For whom the game is shown from now on: one player, an observer at neither side, or everybody as at first. `view`,
+     * `viewAt`, `legal`, `give`, `opening`, `journal`, `receive` and `transcript` leave out what is hidden from this viewer;
+     * records, saves and links hold everything.
+     * @param {Side | "observer"} [viewer]
      */
-    setViewer(side) {
-        if (!isLikeNone(side)) checkArgument(side, 'list', 'side');
-        const ret = wasm.game_setViewer(this.__wbg_ptr, isLikeNone(side) ? 0 : addToExternrefTable0(side));
+    setViewer(viewer) {
+        if (!isLikeNone(viewer)) checkArgument(viewer, 'list', 'viewer');
+        const ret = wasm.game_setViewer(this.__wbg_ptr, isLikeNone(viewer) ? 0 : addToExternrefTable0(viewer));
         if (ret[1]) {
             throw takeFromExternrefTable0(ret[0]);
         }

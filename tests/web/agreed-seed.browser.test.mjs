@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 
 import { axe, initWasm, openSite } from "./harness.mjs";
 import { withNumber } from "./link-bytes.mjs";
-import { linkOf, offered, openGame, PAINTED } from "./play-helpers.mjs";
+import { linkOf, offered, openGame, PAINTED, verified } from "./play-helpers.mjs";
 import { askSide } from "./first-look-helpers.mjs";
 
 let site;
@@ -31,13 +31,6 @@ async function answer(page, value) {
 }
 
 const step = (page) => page.getAttribute("#pl-agreement", "data-step");
-
-/** What the page says of the whole record. */
-async function verified(page) {
-  await page.click("#ref-menu-pl");
-  await page.click("#pl-menu-verify");
-  return page.textContent("#pl-status");
-}
 
 /** Ends the phase, whatever it would forget. */
 async function endPhase(page) {

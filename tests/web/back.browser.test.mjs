@@ -41,6 +41,7 @@ for (const [name, { id, begin }] of Object.entries(GAMES)) {
   for (const [what, press] of Object.entries({
     "#pl-share": (page) => page.locator("#pl-share").click(),
     "#pl-menu-games": (page) => page.evaluate(() => document.querySelector("#pl-menu-games").click()),
+    "#pl-menu-verify": (page) => page.evaluate(() => document.querySelector("#pl-menu-verify").click()),
     "#pl-overview": (page) => page.evaluate(() => document.querySelector("#pl-overview").click()),
     help: (page) => page.keyboard.press("?"),
   }))

@@ -145,9 +145,13 @@ for (const [name, handOf, register] of [
         buffer: Buffer.from(file.text),
       });
       await askSide(other);
-      await other.waitForSelector("dialog[data-about=open] #pl-open-charts");
+      const named = `Charts: My charts (${check})`;
+      assert.equal(await other.textContent("dialog[data-about=open] #pl-terms-charts"), named);
       await other.click("dialog[data-about=open] [data-value=yes]");
       await other.waitForSelector(PAINTED);
+      await other.click("#pl-overview");
+      assert.equal(await other.textContent("#rp-body #pl-terms-charts"), named);
+      await other.keyboard.press("Escape");
       assert.match(await other.textContent("#pl-charts"), new RegExp(check));
       const proof = await other.evaluate(
         async ([text, charts]) => {

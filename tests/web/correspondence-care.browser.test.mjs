@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { axe, initWasm, openSite, readText } from "./harness.mjs";
-import { entries, linkOf, newGameForm, openGame, PAINTED } from "./play-helpers.mjs";
+import { entries, linkOf, newGameForm, openGame, PAINTED, verified } from "./play-helpers.mjs";
 import { changedSave } from "./records.mjs";
 import { saved } from "./storage-helpers.mjs";
 import { askSide } from "./first-look-helpers.mjs";
@@ -320,9 +320,7 @@ test("a seeded record made into an entered one is shown as entered, and notes as
   await answer(page, "yes");
   await page.waitForSelector(PAINTED);
   assert.match(await text(page, "#pl-log-notes"), /not part of the record/);
-  await page.click("#ref-menu-pl");
-  await page.click("#pl-menu-verify");
-  await page.locator("#pl-status", { hasText: "entered by the players" }).waitFor();
+  assert.match(await verified(page), /entered by the players/);
   assert.deepEqual(problems(), []);
   await close();
 });

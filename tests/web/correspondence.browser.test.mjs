@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import { openSite } from "./harness.mjs";
 import { longTest } from "./long.mjs";
-import { draws, keyboard, linkOf, offered, openGame, PAINTED, playToTheEnd } from "./play-helpers.mjs";
+import { draws, keyboard, linkOf, offered, openGame, PAINTED, playToTheEnd, stateOf } from "./play-helpers.mjs";
 import { askSide } from "./first-look-helpers.mjs";
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
@@ -13,13 +13,6 @@ const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 async function shownState(page) {
   const { phase, segment, by, turn, entries, asked, answers, targets, tray } = await offered(page);
   return { phase, segment, by, turn, entries, asked, answers, targets, tray };
-}
-
-/** The hash of the state, as the page itself finds it by playing the whole record again. */
-async function stateOf(page) {
-  await page.click("#ref-menu-pl");
-  await page.click("#pl-menu-verify");
-  return /State ([0-9a-f]{16}):/.exec(await page.textContent("#pl-status"))?.[1];
 }
 
 /** Opens a link in the address, after looking at what it is. */

@@ -175,8 +175,8 @@ test("two tabs that enter values in turn keep all of them in one set", async () 
   await edit(other, "My charts", "air");
   for (const [i, what] of AIR.entries()) await type(i % 2 ? other : page, what, String(i + 11));
   await page.keyboard.press("Tab");
+  await says(page, "Saved: 9 values");
   await other.keyboard.press("Tab");
-  await says(page, "Saved: 10 values");
   await says(other, "Saved: 10 values");
   for (const tab of [page, other])
     for (const [i, what] of AIR.entries()) assert.equal(await shown(tab, what), String(i + 11));
@@ -184,6 +184,29 @@ test("two tabs that enter values in turn keep all of them in one set", async () 
   await again(page);
   assert.equal(await page.locator(".ch-set").count(), 1);
   assert.match(await page.locator(".ch-set").innerText(), /My charts 10 values/);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("what is half typed in one tab is not taken by a change in another, and stays until it is left", async () => {
+  const { page, close, problems } = await open();
+  await edit(page, "", "air");
+  await type(page, AIR[0], "11");
+  await page.keyboard.press("Tab");
+  await says(page, "Saved: 1 value");
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.waitForSelector("#pl-new");
+  await other.click("#pl-new-more > summary");
+  await openCharts(other);
+  await edit(other, "My charts", "air");
+  await type(page, AIR[1], "12");
+  await type(other, AIR[2], "13");
+  await other.keyboard.press("Tab");
+  await says(other, "Saved: 2 values");
+  assert.equal(await shown(page, AIR[1]), "12");
+  await page.keyboard.press("Tab");
+  await says(page, "Saved: 3 values");
   assert.deepEqual(problems(), []);
   await close();
 });

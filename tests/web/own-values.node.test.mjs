@@ -4,12 +4,21 @@ import { test } from "node:test";
 import { browser } from "./library-store-helpers.mjs";
 import { createCharts } from "../../www/store/charts.js";
 import { createRecords } from "../../www/store/records.js";
-import { createValues, enter, enterMany, undo, undoable, withTyped } from "../../www/store/values.js";
+import {
+  createValues,
+  enter,
+  enterMany,
+  enterTyped,
+  undo,
+  undoable,
+  withTyped,
+  withTypedName,
+} from "../../www/store/values.js";
 import { createMirror, openDatabase } from "../../www/games/desert-fox/store.js";
 
-/** A page over what a browser stores; without a database, over its copies. */
-async function page(of, stores = true) {
-  const database = await openDatabase(of.name);
+/** A page over what a browser stores; without a database, over its copies. `tamper` changes the calls of its database. */
+async function page(of, stores = true, tamper = (database) => database) {
+  const database = tamper(await openDatabase(of.name));
   const records = createRecords("charts", {
     database: stores ? database : { ...database, state: "denied" },
     mirror: createMirror(of.storage),
@@ -52,6 +61,35 @@ for (const stores of [true, false])
     assert.deepEqual([taken.size, [...faults.keys()].sort()], [16, ["p0", "p10", "p15", "p5"]]);
   });
 
+/** What a database does with a change while it takes none: it reads what is there and cannot write, or not even that. */
+const REFUSALS = {
+  full: (run) => run((store) => ({ get: (id) => store.get(id), put: () => Promise.reject(new Error("full")) })),
+  unreadable: () => Promise.reject(new Error("unreadable")),
+};
+for (const [how, refuse] of Object.entries(REFUSALS))
+  test(`values entered while the database is ${how} join those that another page has entered meanwhile`, async () => {
+    const of = browser();
+    let refuses = false;
+    const one = await page(of, true, (database) => ({
+      ...database,
+      state: database.state,
+      change: (kinds, work) =>
+        refuses
+          ? refuse((only) =>
+              database.change(kinds, (change) => work({ objectStore: (kind) => only(change.objectStore(kind)) })),
+            )
+          : database.change(kinds, work),
+    }));
+    const two = await page(of);
+    assert.equal(await change(two, enter("a", "1")), "saved");
+    refuses = true;
+    assert.equal(await change(one, enter("b", "2")), "copied");
+    assert.equal(await change(one, enter("c", "3")), "copied");
+    refuses = false;
+    assert.equal(await change(one, enter("d", "4")), "saved");
+    assert.deepEqual([...now(await page(of)).taken.keys()].sort(), ["a", "b", "c", "d"]);
+  });
+
 test("a text that is still being written is copied when the page goes, and found at the next visit", async () => {
   const of = browser();
   const one = await page(of);
@@ -60,7 +98,9 @@ test("a text that is still being written is copied when the page goes, and found
   one.copyBusy();
   assert.equal([...of.storage.texts.keys()].length, 1);
   await one.settled();
-  const { taken } = now(await page(of));
+  const next = await page(of);
+  await change(next, enterTyped);
+  const { taken } = now(next);
   assert.deepEqual(
     [...taken],
     [
@@ -68,6 +108,24 @@ test("a text that is still being written is copied when the page goes, and found
       ["b", "2"],
     ],
   );
+});
+
+test("what is half typed in one page stays as it is when another page changes something else", async () => {
+  const of = browser();
+  const [one, two] = [await page(of), await page(of)];
+  await change(one, enter("a", "1"));
+  void one.change("set-1", NEW, (stored) => withTyped(stored, "a", "2"));
+  await one.change("set-1", NEW, (stored) => withTypedName(stored, "Min"));
+  await change(two, enter("b", "3"));
+  const later = await page(of);
+  const { taken, typed, faults, name } = now(later);
+  assert.deepEqual(
+    [Object.fromEntries(taken), [...typed], faults.size, name],
+    [{ a: "1", b: "3" }, [["a", "2"]], 0, "Min"],
+  );
+  assert.equal(later.row("set-1").meta.name, "Mine");
+  await change(later, enterTyped);
+  assert.deepEqual([Object.fromEntries(now(later).taken), later.row("set-1").meta.name], [{ a: "2", b: "3" }, "Min"]);
 });
 
 test("a text is taken when what kept it out has changed, and nothing that was taken is lost meanwhile", async () => {

@@ -126,8 +126,9 @@ layoutTest("a message that does not fit is read whole by a press, and nothing mo
       const map = document.querySelector(".ex-stage-column").getBoundingClientRect().top;
       return { whole: line.scrollWidth <= line.clientWidth && line.scrollHeight <= line.clientHeight + 1, seen, map };
     });
-  await page.evaluate(() => document.querySelector("#pl-menu-verify").click());
-  await page.locator("#pl-status", { hasText: "Verified" }).waitFor();
+  await page.fill("#pl-goto", "the railway station to the south of Alam el Halfa");
+  await page.press("#pl-goto", "Enter");
+  await page.locator("#pl-status", { hasText: "is not a hex number" }).waitFor();
   const before = await measured();
   assert.equal(before.whole, false);
   await page.locator("#pl-status").tap();

@@ -295,6 +295,18 @@ export async function newGameForm(site, options = {}) {
   return view;
 }
 
+/** What the page says of the whole record when it plays it again. */
+export async function verified(page) {
+  await page.evaluate(() => document.querySelector("#pl-menu-verify").click());
+  const text = await page.textContent("dialog[data-about=verify] .ref-dialog-body");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector("dialog[data-about=verify]"));
+  return text;
+}
+
+/** The hash of the state, as the page itself finds it by playing the whole record again. */
+export const stateOf = async (page) => /State ([0-9a-f]{16}):/.exec(await verified(page))?.[1];
+
 /** A link of the Share dialog, without its address. */
 export async function linkOf(page, kind) {
   await page.click("#pl-share");

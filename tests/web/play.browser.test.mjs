@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { layoutTest } from "./fonts.mjs";
 import { axe, openSite } from "./harness.mjs";
 import { longTest } from "./long.mjs";
-import { PAINTED, draws, entries, keyboard, offered, openGame, playToTheEnd, step } from "./play-helpers.mjs";
+import { PAINTED, draws, entries, keyboard, offered, openGame, playToTheEnd, step, verified } from "./play-helpers.mjs";
 import { pointer } from "./play-pointer.mjs";
 import { askSide } from "./first-look-helpers.mjs";
 
@@ -21,9 +21,7 @@ after(() => site.close());
 async function isOver({ page, problems }) {
   assert.match(await page.textContent(".pl-winner"), /^(Axis|Commonwealth): |^Draw$/);
   assert.match(await page.textContent(".pl-over-why"), /Tobruk is in|is in Alexandria|victory point/);
-  await page.click("#ref-menu-pl");
-  await page.click("#pl-menu-verify");
-  assert.match(await page.textContent("#pl-status"), /gives the same orders, dice and positions/);
+  assert.match(await verified(page), /gives the same orders, dice and positions/);
   assert.deepEqual(problems(), []);
 }
 

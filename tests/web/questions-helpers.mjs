@@ -20,6 +20,7 @@ const ANSWERS = 6;
  * @property {string} heading
  * @property {number} answers how many there are
  * @property {string[]} hidden its heading and those of its first answers that are not in sight whole
+ * @property {string[]} keys of texts that stand on the page in the place of the texts
  * @property {number} scrolled how far the page is scrolled, and how much taller than the window it is
  * @property {number} mapTop
  * @property {number} mapShare of the window
@@ -52,6 +53,7 @@ function look(most) {
     heading: heading.textContent,
     answers: answers.filter(shown).length,
     hidden: [heading, ...firsts].filter((node) => !isSeen(node)).map((node) => node.textContent.trim().slice(0, 40)),
+    keys: document.querySelector("#play").innerText.match(/(?<![\w.])[a-z]+\.[a-z]\w*\.[\w.]+/g) ?? [],
     scrolled: scrollY + Math.max(0, document.documentElement.scrollHeight - innerHeight),
     mapTop: stage.top,
     mapShare: (height * stage.width) / (innerWidth * innerHeight),

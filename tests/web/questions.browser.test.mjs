@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { openSite } from "./harness.mjs";
-import { openGame, openNews } from "./play-helpers.mjs";
+import { openGame } from "./play-helpers.mjs";
 import { questionOn, questionsOf, WINDOWS } from "./questions-helpers.mjs";
 import { BASIC, inPhase, linkWhen, openRommel } from "./rommel-play-helpers.mjs";
 import { FIRST, SECOND } from "./two-games-helpers.mjs";
@@ -18,12 +18,16 @@ before(async () => void (site = await openSite()));
 after(() => site.close());
 
 for (const game of [FIRST, SECOND])
-  for (const viewport of WINDOWS)
-    test(`${game} at ${viewport.width} by ${viewport.height}: each question stands whole in the window, the map in its place`, async () => {
-      const asked = await questionsOf(site, game, viewport, { most: QUESTIONS });
+  for (const [viewport, locale] of [...WINDOWS.map((one) => [one, "en"]), [WINDOWS[0], "de"]])
+    test(`${game} at ${viewport.width} by ${viewport.height}, ${locale}: each question stands whole in the window in words, the map in its place`, async () => {
+      const asked = await questionsOf(site, game, viewport, { most: QUESTIONS, locale });
       assert.equal(asked.length, QUESTIONS);
       const hidden = asked.filter((question) => question.hidden.length);
       assert.deepEqual(hidden, []);
+      assert.deepEqual(
+        asked.flatMap(({ keys }) => keys),
+        [],
+      );
       for (const { heading, scrolled } of asked) assert.equal(scrolled, 0, `the page scrolls at "${heading}"`);
       assert.equal(new Set(asked.map(({ mapTop }) => Math.round(mapTop))).size, 1, "the top of the map");
     });
@@ -73,24 +77,53 @@ test("X twice ends no turn past its warning: only the button says yes, in both g
   }
 });
 
-test("what the others did is one line under the question, and opens", async () => {
-  const afterTurnOfAllies = (view) => inPhase("option", "axis")(view) && view.orders > 60;
-  const { page, close } = await openRommel(site, linkWhen("1940", afterTurnOfAllies), {
+test("what the others did is one line under the question, and opens by mouse and by keyboard", async () => {
+  const afterTurnOfAllies = (view, game) =>
+    inPhase("option", "axis")(view) && view.orders > 60 && game.journal(view.orders - 1).orders[0].by === "allied";
+  const { page, close, problems } = await openRommel(site, linkWhen("1940", afterTurnOfAllies), {
     seats: "axis",
     viewport: WINDOWS[0],
   });
   const question = await questionOn(page);
   assert.deepEqual(question?.hidden, []);
-  const places = await page.evaluate(() =>
-    [".pl-decision", ".pl-recap", ".pl-guide"].map((part) => document.querySelector(part).getBoundingClientRect().top),
-  );
-  assert.deepEqual(
-    places,
-    places.toSorted((a, b) => a - b),
-  );
+  const inOrder = async () => {
+    const places = await page.evaluate(() =>
+      [".pl-decision", ".pl-recap", ".pl-guide"].map(
+        (part) => document.querySelector(part).getBoundingClientRect().top,
+      ),
+    );
+    assert.deepEqual(
+      places,
+      places.toSorted((a, b) => a - b),
+    );
+  };
+  await inOrder();
   const height = () => page.locator(".pl-recap").evaluate((node) => node.getBoundingClientRect().height);
-  assert.ok((await height()) < 50, "one line");
-  await openNews(page, "recap");
-  assert.ok((await height()) > 50);
+  const line = await height();
+  assert.ok(line < 50, "one line");
+  for (const press of [() => page.click("#pl-recap-fold"), () => page.press("#pl-recap-fold", "Enter")]) {
+    await press();
+    await page.waitForSelector(".pl-recap[open]");
+    assert.ok((await height()) > 50);
+    assert.ok(await page.locator("#pl-recap-step").isVisible());
+    await inOrder();
+    await press();
+    await page.waitForSelector(".pl-recap:not([open])");
+    assert.equal(await height(), line);
+  }
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("a window that becomes larger or smaller lays out its question afresh", async () => {
+  const [small] = WINDOWS;
+  const large = { width: 1440, height: 1800 };
+  const { page, close } = await openRommel(site, linkWhen("1940", inPhase("option", "axis")), { viewport: large });
+  await page.waitForSelector("#pl-panel:not(.is-tall)");
+  await page.setViewportSize(small);
+  await page.waitForSelector("#pl-panel.is-tall");
+  assert.deepEqual((await questionOn(page))?.hidden, []);
+  await page.setViewportSize(large);
+  await page.waitForSelector("#pl-panel:not(.is-tall)");
   await close();
 });

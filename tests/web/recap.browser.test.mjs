@@ -42,8 +42,8 @@ after(() => site.close());
 
 const text = async (page, selector) => (await page.innerText(selector)).replace(/\s+/g, " ");
 
-/** Opens a link as the player of the Commonwealth, whose opponent sits elsewhere. */
-async function receive(link) {
+/** Opens a link as one player, whose opponent sits elsewhere. */
+async function receive(link, side = "commonwealth") {
   const view = await site.openPage({
     waitFor: "html[data-ready]",
     section: "play",
@@ -51,7 +51,7 @@ async function receive(link) {
     path: `#${link.replace(/^#/, "")}`,
   });
   await askSide(view.page);
-  await view.page.selectOption("#pl-open-seats", "commonwealth");
+  await view.page.selectOption("#pl-open-seats", side);
   await view.page.click("dialog[data-about=open] [data-value=yes]");
   await view.page.waitForSelector(PAINTED);
   return view;
@@ -161,6 +161,25 @@ test("the recap is read order by order, forth and back, and the map comes back t
   await at(Number(/\d+/.exec(label)[0]));
   await page.goBack();
   await page.waitForSelector(".pl-recap");
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("a card that folds beneath a question keeps the focus on the line that it is folded to", async () => {
+  const { page, close, problems } = await receive(earlier, "axis");
+  await page.waitForSelector(".pl-decision[data-asked=roll]");
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-seats");
+  await page.selectOption("#pl-seat-axis", "away");
+  await page.click("dialog [data-value=ok]");
+  // While nothing is asked here the card is open.
+  await page.waitForSelector("section.pl-recap");
+  await page.focus("#pl-recap-step");
+  await page.evaluate(() => document.querySelector("[data-do='seat.take']").click());
+  await page.waitForSelector("details.pl-recap");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "pl-recap-fold");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("details.pl-recap[open]");
   assert.deepEqual(problems(), []);
   await close();
 });

@@ -6,9 +6,9 @@ import { after, before, test } from "node:test";
 
 import { openSite } from "./harness.mjs";
 import { longTest } from "./long.mjs";
-import { linkOf } from "./play-helpers.mjs";
+import { linkOf, stateOf } from "./play-helpers.mjs";
 import { mouseHand, playRommel, shown } from "./rommel-hands.mjs";
-import { beginRommel, follow, inPhase, linkWhen, openRommel, stateOf } from "./rommel-play-helpers.mjs";
+import { beginRommel, follow, inPhase, linkWhen, openRommel } from "./rommel-play-helpers.mjs";
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 const OTHER = { axis: "allied", allied: "axis" };

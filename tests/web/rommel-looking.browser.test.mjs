@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { openSite } from "./harness.mjs";
-import { PAINTED } from "./play-helpers.mjs";
+import { PAINTED, ready } from "./play-helpers.mjs";
 import { COVER, ROMMEL, inPhase, linkWhen, openRommel } from "./rommel-play-helpers.mjs";
 import { askSide } from "./first-look-helpers.mjs";
 
@@ -58,13 +58,14 @@ function marksOf(link) {
   return looks.map(({ side, by }) => `${side} ${by}`);
 }
 
-/** Chooses who plays the Allies in the dialog of sides. */
-async function seatAllies(page, seat) {
+/** Chooses who plays a side in the dialog of sides. */
+async function seatSide(page, side, seat) {
   await page.click("#ref-menu-pl");
   await page.click("#pl-menu-seats");
-  await page.selectOption("#pl-seat-allied", seat);
+  await page.selectOption(`#pl-seat-${side}`, seat);
   await page.click("dialog[open] [data-value=ok]");
 }
+const seatAllies = (page, seat) => seatSide(page, "allied", seat);
 
 test("playing the other side here asks, names what will be seen, and the next link tells the other player", async () => {
   assert.ok(HIDDEN.length > 5);
@@ -115,7 +116,7 @@ test("the computer in the seat of the player elsewhere asks first, and is told a
   assert.deepEqual(marksOf(await shared(page)), []);
   await seatAllies(page, "script");
   await page.click(`${QUESTION} [data-value=yes]`);
-  await page.locator("#play .pl-looks", { hasText: "Allies: played by the computer" }).waitFor();
+  await page.locator("#play .pl-looks", { hasText: "Allies: played by the computer" }).waitFor({ state: "attached" });
   assert.deepEqual(marksOf(await shared(page)), ["allied computer"]);
   assert.deepEqual(problems(), []);
   await close();
@@ -134,7 +135,7 @@ test("the computer on both sides of a game by links asks before everything is se
   };
   await seatAllies(page, "script");
   await page.click(`${QUESTION} [data-value=yes]`);
-  await page.click("#pl-script-stop");
+  await ready(page);
   await seatBoth();
   await page.click(`${QUESTION} [data-value=no]`);
   await page.waitForFunction(() => !document.querySelector("dialog"));
@@ -143,6 +144,33 @@ test("the computer on both sides of a game by links asks before everything is se
   await page.click(`${QUESTION} [data-value=yes]`);
   await page.locator("#play .pl-looks", { hasText: "Allies: shown on the screen of the Axis player" }).waitFor();
   assert.deepEqual(marksOf(await shared(page)).toSorted(), ["allied computer", "allied player"]);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("the own side left to another screen and taken back shows nothing, also after a reload: it asks nothing and leaves no mark", async () => {
+  const { page, problems, close } = await openRommel(site, LINK, { seats: "axis", ...CLIPBOARD });
+  for (const reloads of [false, true]) {
+    await seatSide(page, "axis", "away");
+    await page.waitForFunction(() => !document.querySelector("dialog"));
+    assert.deepEqual(await seen(page), []);
+    if (reloads) {
+      await page.waitForSelector("[data-save-status=saved]");
+      await page.reload();
+      await page.waitForSelector(PAINTED);
+      assert.deepEqual(await seen(page), []);
+    }
+    await seatSide(page, "axis", "player");
+    await page.waitForFunction(() => !document.querySelector("dialog"));
+    assert.deepEqual(await seen(page), []);
+    assert.deepEqual(marksOf(await shared(page)), []);
+  }
+  await seatSide(page, "axis", "away");
+  await seatAllies(page, "player");
+  await page.waitForSelector(QUESTION);
+  await page.click(`${QUESTION} [data-value=no]`);
+  await page.waitForFunction(() => !document.querySelector("dialog"));
+  assert.deepEqual(await seen(page), []);
   assert.deepEqual(problems(), []);
   await close();
 });

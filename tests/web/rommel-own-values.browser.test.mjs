@@ -246,6 +246,25 @@ test("two tabs that enter values in turn keep all of them", async () => {
   await close();
 });
 
+test("what is half typed in one tab is not taken by a change in another, and stays until it is left", async () => {
+  const { page, close, problems } = await open("fire");
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.waitForSelector("html[data-ready]");
+  await showGroup(other, "fire");
+  const [half, whole] = await page.$$eval("#rc-rows tr[data-what]", (rows) => rows.map(({ dataset }) => dataset.what));
+  const next = (await shown(page, half)) === "5" ? "4" : "5";
+  await type(page, half, next);
+  await type(other, whole, (await shown(other, whole)) === "5" ? "4" : "5");
+  await other.keyboard.press("Tab");
+  await says(other, "1 value of yours is saved");
+  assert.equal(await shown(page, half), next);
+  await page.keyboard.press("Tab");
+  await says(page, "2 values of yours are saved");
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
 test("stored values of which a part cannot be read are used as far as they can, and the text is kept and named", async () => {
   const { page, close, problems } = await open("numbers", "", { acceptDownloads: true });
   const changes = [{ what: "buildup/card", new: "8" }, { what: "buildup/gone", new: "1" }, 7];

@@ -89,12 +89,6 @@ export async function follow(page, link, seats) {
   await page.waitForSelector(PAINTED);
 }
 
-/** The hash of the state, as the page itself finds it by playing the whole record again. */
-export async function stateOf(page) {
-  await page.evaluate(() => document.querySelector("#pl-menu-verify").click());
-  return /State ([0-9a-f]{16}):/.exec(await page.textContent("#pl-status"))?.[1];
-}
-
 /** Chooses a hex with the keyboard, as Enter on the map does. */
 export async function enterHex(page, hex) {
   await page.fill("#pl-goto", hex);

@@ -5,8 +5,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { openSite } from "./harness.mjs";
-import { PAINTED, linkOf } from "./play-helpers.mjs";
-import { COVER, ROMMEL, follow, inPhase, linkWhen, openRommel, stateOf } from "./rommel-play-helpers.mjs";
+import { PAINTED, linkOf, stateOf } from "./play-helpers.mjs";
+import { COVER, ROMMEL, follow, inPhase, linkWhen, openRommel } from "./rommel-play-helpers.mjs";
 
 const SIDES = ["axis", "allied"];
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };

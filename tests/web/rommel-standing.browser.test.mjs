@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { axe, openSite } from "./harness.mjs";
-import { PAINTED, entries, linkOf } from "./play-helpers.mjs";
+import { PAINTED, entries, linkOf, stateOf } from "./play-helpers.mjs";
 import { ROMMEL, openRommel } from "./rommel-play-helpers.mjs";
 import { EVERY_ANSWER, untilStandingBattle } from "./rommel-standing-helpers.mjs";
 import { askSide } from "./first-look-helpers.mjs";
@@ -46,13 +46,6 @@ async function give(page, mirror, order) {
 
 /** How many entries of the log name standing orders. */
 const ordered = (page) => page.locator(".pl-entry", { hasText: "Standing orders:" }).count();
-
-/** The state of a game as the page verifies it. */
-async function stateOf(page) {
-  await page.click("#ref-menu-pl");
-  await page.click("#pl-menu-verify");
-  return /State ([0-9a-f]{16}):/.exec(await page.textContent("#pl-status"))?.[1];
-}
 
 test("a turn with a battle takes two links where standing orders answer for the other player", async () => {
   const { link, axisOrders, alliedOrder } = untilStandingBattle(ROMMEL);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { axe, initWasm, openSite } from "./harness.mjs";
-import { draws, entries, keyboard, linkOf, offered, PAINTED, playToTheEnd } from "./play-helpers.mjs";
+import { draws, entries, keyboard, linkOf, offered, PAINTED, playToTheEnd, stateOf } from "./play-helpers.mjs";
 import { EVERYTHING, untilRefit } from "./standing-helpers.mjs";
 import { askSide } from "./first-look-helpers.mjs";
 
@@ -42,12 +42,6 @@ async function show(page, hash) {
 async function answer(page, value) {
   await page.click(`${OPEN} [data-value=${value}]`);
   await page.waitForFunction(() => !document.querySelector("dialog"));
-}
-
-async function stateOf(page) {
-  await page.click("#ref-menu-pl");
-  await page.click("#pl-menu-verify");
-  return /State ([0-9a-f]{16}):/.exec(await page.textContent("#pl-status"))?.[1];
 }
 
 /** Gives every kind of standing order in the panel, and ends the player-turn. */

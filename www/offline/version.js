@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "5104f621fc28";
+export const VERSION = "c5529faf813f";

@@ -60,7 +60,7 @@ function summaryFrom({ scenario, turn, phase, by, orders, outcome }, date, game,
 export function settingsOf(text, sides = [], hides = false) {
   const known = (/** @type {any} */ seat) => (["player", "script", "away"].includes(seat) ? seat : "player");
   try {
-    const { seats, handOver, level, answered, seen, hints, unconfirmed, secret } = JSON.parse(text ?? "{}");
+    const { seats, handOver, level, answered, seen, hints, unconfirmed, viewer, secret } = JSON.parse(text ?? "{}");
     return {
       seats: Object.fromEntries(sides.map(({ id }) => [id, known(seats?.[id])])),
       handOver: typeof handOver === "boolean" ? handOver : hides,
@@ -69,6 +69,7 @@ export function settingsOf(text, sides = [], hides = false) {
       ...(Number.isInteger(seen) && seen >= 0 ? { seen } : {}),
       ...(hints === false ? { hints } : {}),
       ...(sides.some(({ id }) => id === unconfirmed) ? { unconfirmed } : {}),
+      ...(sides.some(({ id }) => id === viewer) ? { viewer } : {}),
       ...(toSecret(secret) && { secret: toSecret(secret) }),
     };
   } catch {

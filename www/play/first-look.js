@@ -39,8 +39,8 @@ export function mountFirstLook(root, app, { reader, mountTable }, handle, scenar
 export function firstLookCard({ app, session, words }, { lead }) {
   const { t } = app.lang;
   const { handle } = session;
-  const { switches, values, revisions } = termsOf(handle);
-  const differs = switches.length + values.length + revisions.length > 0;
+  const { switches, charts, values, revisions } = termsOf(handle);
+  const differs = !!charts || switches.length + values.length + revisions.length > 0;
   const state = session.over() ? "over" : app.game.hides ? "secret" : "open";
   const { entered } = viewsOf(handle).view();
   return el(

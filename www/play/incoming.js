@@ -76,7 +76,6 @@ export function summary(handle, app, words) {
     el("p", { id: "pl-open-dice", text: t(`play.open.dice.${diceKey(agreementOf(handle), view.entered)}`) }),
     looksList(handle, lang),
     notes ? el("p", { id: "pl-open-notes", text: tn("play.open.notes", notes) }) : null,
-    view.ownCharts ? el("p", { id: "pl-open-charts", text: t("charts.game", { ...view.ownCharts }) }) : null,
     termsView(handle, app, words),
   ];
 }

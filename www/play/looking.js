@@ -13,28 +13,31 @@ import { viewsOf } from "./viewer.js";
 /** @typedef {{side: string, by: "player"|"computer"}} Look */
 
 /**
- * The sides that are played elsewhere, or by the computer in the place of a player elsewhere, and would be played here.
+ * The sides that are played elsewhere, or by the computer in the place of a player elsewhere, and would be played here. The
+ * side that the game is shown for has nothing hidden here.
  * @param {Seats} seats @param {Seats} next @param {readonly string[]} stoodIn sides that the computer has taken
+ * @param {import("./viewer.js").Viewer} viewer
  */
-const takenSides = (seats, next, stoodIn) =>
+const takenSides = (seats, next, stoodIn, viewer) =>
   Object.keys(next).filter(
     (side) =>
+      side !== viewer &&
       next[side] !== seats[side] &&
       next[side] !== "away" &&
       (seats[side] === "away" || (seats[side] === "script" && stoodIn.includes(side))),
   );
 
 /**
- * What would be shown here of sides that are played elsewhere, and how. Where no side is played here, all are shown.
+ * What would be shown here of sides that are played elsewhere, and how. Where the computer plays all sides, all are shown.
  * @param {Seats} seats @param {Seats} next @param {readonly string[]} marked sides that have a mark
  * @param {import("./viewer.js").Viewer} viewer @returns {Look[]}
  */
 export function looksAt(seats, next, marked, viewer) {
-  const taken = takenSides(seats, next, marked).map((side) =>
+  const taken = takenSides(seats, next, marked, viewer).map((side) =>
     look(side, next[side] === "script" ? "computer" : "player"),
   );
   const byLinks = marked.length > 0 || Object.values(seats).includes("away");
-  if (!byLinks || viewer === null || Object.values(next).includes("player")) return taken;
+  if (!byLinks || viewer === null || Object.values(next).some((seat) => seat !== "script")) return taken;
   const shown = Object.keys(next).filter((side) => side !== viewer && seats[side] !== "player");
   return [...taken.filter(({ side }) => !shown.includes(side)), ...shown.map((side) => look(side, "player"))];
 }

@@ -4,7 +4,7 @@
  * parts there are is the game's to say.
  */
 import { el } from "../dom.js";
-import { byId, keepFocus } from "../worksheet/focus.js";
+import { byId, focused, keepFocus } from "../worksheet/focus.js";
 import { morph } from "../worksheet/morph.js";
 
 /** @template Context @typedef {(ctx: Context) => HTMLElement} View */
@@ -73,15 +73,26 @@ export function createPanelFrame(root, ctx, parts) {
     if (!fits()) pages?.classList.add("is-deciding");
     element.classList.toggle("is-tall", !fits());
   }
+  const sizes = new ResizeObserver(giveWay);
+  sizes.observe(root);
+  ctx.signal.addEventListener("abort", () => sizes.disconnect());
   const question = () => element.querySelector(".pl-decision h3")?.textContent;
 
   function draw() {
     const { scrollTop } = scroller;
     const before = question();
+    const card = /** @type {HTMLElement|null|undefined} */ (focused(element)?.closest(".pl-news > *"));
     keepFocus(root, () => [bar, ...work, ...rest, foot].forEach(refresh));
+    if (card && !card.isConnected) focusOnNews(card.dataset.key);
     giveWay();
     // What takes over the focus does not move what is read; another question is read from its beginning.
     scroller.scrollTop = question() === before ? scrollTop : 0;
+  }
+  /** Gives the focus to the line that a card of news was folded to. @param {string} [key] of the card */
+  function focusOnNews(key) {
+    const lines = /** @type {HTMLElement[]} */ ([...element.querySelectorAll(".pl-news > details > summary")]);
+    const same = lines.find(({ parentElement }) => parentElement?.dataset.key === key);
+    (same ?? lines[0])?.focus({ preventScroll: true });
   }
   const drawBar = () => keepFocus(root, () => refresh(bar));
 

@@ -243,7 +243,7 @@ export async function mountPlay(root, app, parts) {
     const handle = await oldGames.load(id, text, readOnly);
     if (!handle) return;
     const settings = settingsOf(card.settings, sides, hides);
-    const viewer = viewerOf(settings.seats, viewsOf(handle).view());
+    const viewer = viewerOf(settings.seats, viewsOf(handle).view(), settings.viewer ?? null);
     await openGame(
       handle,
       readOnly ? { seats: allSeats(sides, "away"), handOver: false } : settings,

@@ -4,7 +4,7 @@
  */
 import { agreementOf, isPending } from "./agreement.js";
 import { sidesPlayedHere } from "./new-orders.js";
-import { viewsOf } from "./viewer.js";
+import { isElsewhere, viewsOf } from "./viewer.js";
 
 /** @typedef {import("./types.js").Handle} Handle */
 /** @typedef {import("./types.js").GameOrder} GameOrder */
@@ -46,6 +46,7 @@ import { viewsOf } from "./viewer.js";
  * @property {number} [seen] how many orders the player at this screen has seen or been told of
  * @property {boolean} [hints] false: the players have agreed to do without the analyst's hints
  * @property {Side} [unconfirmed] the side played here whose standing orders came with a link and do not apply yet
+ * @property {Side} [viewer] for whom the game is shown while no side of it is played here
  * @property {string} [secret] the number that the player here has committed to, until it is revealed; in no link and no
  *   file
  */
@@ -58,7 +59,7 @@ import { viewsOf } from "./viewer.js";
  * @param {Reader} reader
  * @param {import("./viewer.js").Viewer} [viewer] for whom the game is shown where no side of it is played here
  */
-export function createSession(handle, settings, scenario, reader, viewer = null) {
+export function createSession(handle, settings, scenario, reader, viewer = settings.viewer ?? null) {
   /** @type {((change: Change) => void)[]} */
   const listeners = [];
   const views = viewsOf(handle, () => settings.seats, viewer);
@@ -193,6 +194,9 @@ export function createSession(handle, settings, scenario, reader, viewer = null)
       const { seats } = settings;
       const leaves = (/** @type {Side} */ side) => next.seats?.[side] === "away" && seats[side] !== "away";
       Object.assign(settings, next);
+      delete settings.viewer;
+      const viewer = views.viewer();
+      if (viewer !== null && isElsewhere(settings.seats)) settings.viewer = viewer;
       if (Object.keys(seats).some(leaves)) settings.answered = false;
       notify({ kind: "seats" });
     },

@@ -1,5 +1,7 @@
 // @ts-check
 /** What the buttons do that the panel of every game has, by their `data-do`. */
+import { el } from "../dom.js";
+import { askDialog } from "../worksheet/dialogs.js";
 import { diceKey } from "./agreement.js";
 import { askSeats } from "./dialogs.js";
 import { MORE, turnLog } from "./log.js";
@@ -65,11 +67,16 @@ export function tableButtons(ctx) {
     "menu.verify": () => {
       const proof = ctx.session.handle.verify();
       const dice = t(`play.open.dice.${diceKey(ctx.session.agreement(), ctx.session.view().entered)}`);
-      ctx.say(
+      const texts =
         proof.kind === "follows"
-          ? `${t("play.verify.ok", { state: proof.state.slice(0, 16) })} ${dice}`
-          : t("play.verify.bad", { text: proof.message }),
-      );
+          ? [t("play.verify.ok", { state: proof.state.slice(0, 16) }), dice]
+          : [t("play.verify.bad", { text: proof.message })];
+      void askDialog(ctx.dialogs, {
+        about: "verify",
+        title: t("play.menu.verify"),
+        body: texts.map((text) => el("p", { text })),
+        buttons: [{ value: "ok", text: t("play.verify.close"), primary: true }],
+      });
     },
     "analyst.hide": () => {
       ctx.analysed = null;

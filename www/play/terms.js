@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The terms of a game in words: the rule set, every switch and every value that differs, revisions that are not the latest, and
- * how much each player has ordered.
+ * The terms of a game in words: the rule set, every switch and every value that differs, an owner's charts, revisions that
+ * are not the latest, and how much each player has ordered.
  */
 import { el } from "../dom.js";
 
@@ -12,6 +12,7 @@ import { el } from "../dom.js";
  * @typedef {object} Terms
  * @property {string} ruleSet
  * @property {{field: string, value: string, usual: string}[]} switches
+ * @property {{name: string, check: string}} [charts] of an owner
  * @property {{what: string, value: string, shipped: string}[]} values
  * @property {{of: "rules"|"scenario", revision: number, latest: number}[]} revisions
  * @property {number[]} [branches] the orders after which it was continued as a game of its own
@@ -50,7 +51,7 @@ const listed = (id, text, items) => [
 export function termsView(handle, app, words, id = "pl-terms") {
   const { lang } = app;
   const { t, tn } = lang;
-  const { ruleSet, switches, values, revisions, branches = [] } = termsOf(handle);
+  const { ruleSet, switches, charts, values, revisions, branches = [] } = termsOf(handle);
   const switched = switches.map(({ field, value, usual }) =>
     t("play.terms.switch", {
       name: t(`rules.switch.${field}`),
@@ -61,13 +62,14 @@ export function termsView(handle, app, words, id = "pl-terms") {
   const valued = values.map(({ what, value, shipped }) =>
     t("play.terms.value", { place: words.place(what, app), value, shipped }),
   );
-  const usual = !switches.length && !values.length;
+  const usual = !switches.length && !values.length && !charts;
   return el(
     "div",
     { class: "stack pl-terms", id },
     el("p", { id: `${id}-rules`, text: t("play.terms.rules", { name: t(`preset.${ruleSet}`) }) }),
     usual && el("p", { id: `${id}-usual`, text: t("play.terms.usual") }),
     switched.length > 0 && listed(`${id}-switches`, tn("play.terms.switches", switched.length), switched),
+    charts && el("p", { id: `${id}-charts`, text: t("charts.game", charts) }),
     valued.length > 0 && listed(`${id}-values`, tn("play.terms.values", valued.length), valued),
     revisions.map(({ of, ...numbers }) =>
       el("p", { data: { revision: of }, text: t(`play.terms.revision.${of}`, numbers) }),

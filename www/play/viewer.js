@@ -26,8 +26,11 @@ export function viewerOf(seats, { by, phase, follows }, before = null) {
   if (follows && before !== null && here.includes(before)) return before;
   if (follows && here.length) return here.find((side) => side !== by) ?? by;
   if (here.length) return here.includes(by) ? by : here[0];
-  return Object.values(seats).includes("away") ? (before ?? OBSERVER) : null;
+  return isElsewhere(seats) ? (before ?? OBSERVER) : null;
 }
+
+/** Whether a side is played elsewhere and none here. @param {Seats} seats */
+export const isElsewhere = (seats) => Object.values(seats).includes("away") && !Object.values(seats).includes("player");
 
 /**
  * A copy of a game that shows no more than its viewer may see.

@@ -79,7 +79,8 @@ function cancel(dialog) {
 
 /** @param {PopStateEvent} event */
 function follow(event) {
-  const [from, before] = [here, address];
+  const from = here;
+  const moved = location.hash !== address;
   const stale = replaced.get(placeOf().base);
   if (stale?.was === location.hash) history.replaceState(history.state, "", stale.url);
   look();
@@ -87,7 +88,7 @@ function follow(event) {
   if (!isStep) return;
   // Between the steps of one entry the page stays as it is.
   event.stopImmediatePropagation();
-  if (address !== before) muted++;
+  if (moved) muted++;
   if (returning) {
     returning = false;
     return;

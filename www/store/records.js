@@ -46,6 +46,11 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
   const waiting = new Map();
   /** @type {Map<string, Merging>} */
   const merging = new Map();
+  /**
+   * Changes that the database has refused so far: the text that they change, and the copy that has them.
+   * @type {Map<string, {base: Found|null, changes: Merge[], copy: Row|null}>}
+   */
+  const kept = new Map();
   /** @type {Map<string, Promise<void>>} */
   const writing = new Map();
   /** @type {((id: string) => void)[]} */
@@ -122,16 +127,18 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
   async function store(row, rebase = () => row) {
     /** @type {StorageError} */
     let why = "denied";
+    /** @type {Row|null} */
+    let rebased = null;
     if (database.state === "later") return "later";
     if (stores) {
       try {
-        const written = await toDatabase(row.id, rebase);
+        const written = await toDatabase(row.id, (there) => (rebased = rebase(there)));
         return note(replaced(row, written.row ?? row), written.outcome, "");
       } catch (error) {
         why = storageErrorOf(error);
       }
     }
-    row = replaced(row, rebase(undefined));
+    row = replaced(row, rebased ?? rebase(undefined));
     const outcome = toCopy(row);
     const refused = outcome === "denied" || outcome === "full" || outcome === "failed";
     return note(row, refused && stores ? why : outcome, why);
@@ -212,15 +219,24 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
   /** Writes the changes of a text that wait, on what is stored by then. @param {string} id @param {Merging} next */
   async function writeMerged(id, next) {
     merging.delete(id);
-    const { before, changes, row } = next;
+    const { before, row } = next;
+    const earlier = kept.get(id);
+    const changes = [...(earlier?.changes ?? []), ...next.changes];
+    let written = row;
     const outcome = await store(row, (there) => {
       let found = choose(id, there);
-      const isKnown = !found || found.row.number < (before?.row.number ?? 0) || sameText(found.row, before?.row);
-      if (isKnown) return row;
-      for (const change of changes)
+      let known = before;
+      // A copy of this page lacks what others have written to the database meanwhile.
+      const isOwn = there && earlier?.copy && found?.place === "copy" && sameText(found.row, earlier.copy);
+      if (isOwn) [found, known] = [newer(id, there, null, "", stores), earlier.base];
+      const isOlder = !isOwn && found && found.row.number < (known?.row.number ?? 0);
+      if (!found || isOlder || sameText(found.row, known?.row)) return row;
+      for (const change of found.place === "copy" && earlier?.copy ? next.changes : changes)
         found = { row: changed(id, found, change), place: "database", why: "", whole: true, corrupt: [] };
-      return /** @type {Found} */ (found).row;
+      return (written = { ...found.row, number: Math.max(found.row.number, row.number) });
     });
+    if (outcome === "saved" || !stores) kept.delete(id);
+    else kept.set(id, { base: earlier ? earlier.base : before, changes, copy: outcome === "copied" ? written : null });
     if (isStored(outcome)) announce(kind, id);
     for (const resolve of next.done) resolve(outcome);
     notify(id);

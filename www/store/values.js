@@ -19,6 +19,8 @@
  * @property {string} name as it was typed
  * @property {Map<string, string>} taken
  * @property {Map<string, string>} typed texts that are not taken, or not tried yet; an empty one takes the value away
+ * @property {Set<string>} open places whose fields have not been left: their texts are not tried
+ * @property {boolean} naming the same of the field of the name
  * @property {Step[]} steps of the last change of many places
  * @property {string[]} aside stored texts that could not be read whole
  */
@@ -63,10 +65,19 @@ export function readChanges(text, format) {
 /** What stands in the field of a place. @param {Values} values @param {string} what */
 export const textAt = ({ taken, typed }, what) => typed.get(what) ?? taken.get(what) ?? "";
 
-/** Notes a text that was typed, without trying it. @param {Stored} stored @param {string} what @param {string} text */
+/** Notes a text that is being typed: no change of another place tries it. @param {Stored} stored @param {string} what @param {string} text */
 export function withTyped({ text: values, meta }, what, text) {
   const others = listOf(meta.typed).filter((change) => change?.what !== what);
-  return { text: values, meta: { ...meta, typed: [...others, { what, new: text }] } };
+  return { text: values, meta: { ...meta, typed: [...others, { what, new: text, open: true }] } };
+}
+
+/** Notes a name that is being typed. @param {Stored} stored @param {string} typedName */
+export const withTypedName = ({ text, meta }, typedName) => ({ text, meta: { ...meta, typedName, naming: true } });
+
+/** Enters what was typed in fields that were not left. @param {Values} values */
+export function enterTyped(values) {
+  values.open.clear();
+  values.naming = false;
 }
 
 /** Whether values can be stored under a name. @param {string} name */
@@ -99,11 +110,14 @@ export function createValues({ format, judge, ours }) {
   function read({ text, meta }) {
     const { changes, whole } = readChanges(text, format);
     const aside = listOf(meta.aside).filter(isText);
+    const typed = listOf(meta.typed).filter(isChange);
     return {
       text,
       name: String(meta.typedName ?? meta.name ?? ""),
       taken: mapOf(changes),
-      typed: mapOf(listOf(meta.typed).filter(isChange)),
+      typed: mapOf(typed),
+      open: new Set(typed.flatMap(({ what, open }) => (open === true ? what : []))),
+      naming: meta.naming === true,
       steps: listOf(meta.steps).filter(isStep),
       aside: whole ? aside : [...new Set([...aside, text])],
     };
@@ -129,7 +143,7 @@ export function createValues({ format, judge, ours }) {
     const faults = new Map();
     for (let again = true; again; ) {
       again = false;
-      for (const [what, text] of [...typed]) {
+      for (const [what, text] of [...typed].filter(([what]) => !values.open.has(what))) {
         const next = withValue(taken, what, text);
         const answer = last.texts.get(`${what}=${text}`) ?? judge(changesOf(next), name);
         last.texts.set(`${what}=${text}`, answer);
@@ -150,8 +164,11 @@ export function createValues({ format, judge, ours }) {
   /** What is stored of values, with what the engine takes of them. @param {Stored} stored */
   function settled(stored) {
     const values = read(stored);
-    return settle(values, isName(values.name) ? values.name.trim() : String(stored.meta.name ?? ""));
+    return settle(values, nameOf(values, stored));
   }
+
+  /** The name with which values are stored. @param {Values} values @param {Stored} stored */
+  const nameOf = ({ name, naming }, { meta }) => (isName(name) && !naming ? name.trim() : String(meta.name ?? ""));
 
   return {
     settled,
@@ -162,12 +179,12 @@ export function createValues({ format, judge, ours }) {
     write({ text, meta }, act) {
       const values = read({ text, meta });
       act(values);
-      const name = isName(values.name) ? values.name.trim() : String(meta.name ?? "");
-      const { taken: _, faults, ...next } = settle(values, name);
-      const { typed, steps, aside } = next;
+      const name = nameOf(values, { text, meta });
+      const { text: taken, check, typed: map, open, naming, steps, aside } = settle(values, name);
+      const typed = changesOf(map).map((change) => (open.has(change.what) ? { ...change, open: true } : change));
       return {
-        text: next.text,
-        meta: { ...meta, name, typedName: values.name, typed: changesOf(typed), steps, aside, chartCheck: next.check },
+        text: taken,
+        meta: { ...meta, name, typedName: values.name, naming, typed, steps, aside, chartCheck: check },
       };
     },
   };
@@ -176,16 +193,18 @@ export function createValues({ format, judge, ours }) {
 /** Enters a text at a place; an empty one takes the value away. @param {string} what @param {string} text */
 export const enter =
   (what, text) =>
-  (/** @type {Values} */ { typed }) => {
+  (/** @type {Values} */ { typed, open }) => {
+    open.delete(what);
     typed.delete(what);
     typed.set(what, text);
   };
 
 /** Sets many places at once; an empty text takes a value away. @param {(values: Values) => [string, string][]} places */
 export const enterMany = (places) => (/** @type {Values} */ values) => {
-  const { taken, typed } = values;
+  const { taken, typed, open } = values;
   values.steps = places(values).map(([what, is]) => {
     const step = { what, taken: taken.get(what) ?? "", typed: typed.get(what) ?? null, is };
+    open.delete(what);
     typed.delete(what);
     if (is) taken.set(what, is);
     else taken.delete(what);
@@ -199,6 +218,7 @@ export const undoable = (values) => values.steps.filter(({ what, is }) => textAt
 /** Takes the last change of many places back. @param {Values} values */
 export function undo(values) {
   for (const { what, taken, typed } of undoable(values)) {
+    values.open.delete(what);
     values.typed.delete(what);
     if (taken) values.taken.set(what, taken);
     else values.taken.delete(what);

@@ -5,7 +5,16 @@
  */
 import { el, replace } from "../../../dom.js";
 import { isStored } from "../../../store/records.js";
-import { changesOf, createValues, enter, readChanges, textAt, withTyped } from "../../../store/values.js";
+import {
+  changesOf,
+  createValues,
+  enter,
+  enterTyped,
+  readChanges,
+  textAt,
+  withTyped,
+  withTypedName,
+} from "../../../store/values.js";
 import { showModal } from "../../../shell/back.js";
 import { handOver } from "../../../worksheet/copy.js";
 import { createAfterPress, createValuesBar } from "../../../worksheet/values-bar.js";
@@ -290,13 +299,14 @@ export function openCharts(dialogs, app, chartStore) {
     }
 
     function rename() {
-      if (name.value !== held.name || stored.meta.name !== held.name) change((values) => (values.name = name.value));
+      if (name.value !== held.name || stored.meta.name !== held.name || held.naming)
+        change((values) => Object.assign(values, { name: name.value, naming: false }));
     }
 
     function mark() {
       tables.mark();
       bar.update(held);
-      const wrong = held.name.trim() !== stored.meta.name;
+      const wrong = !held.naming && held.name.trim() !== stored.meta.name;
       name.setAttribute("aria-invalid", String(wrong));
       nameFault.textContent = wrong ? t("charts.fault.name") : "";
     }
@@ -317,7 +327,7 @@ export function openCharts(dialogs, app, chartStore) {
     name.addEventListener("change", rename);
     name.addEventListener("input", () => {
       const typedName = name.value;
-      void chartStore.change(id, stored, ({ text, meta }) => ({ text, meta: { ...meta, typedName } }));
+      void chartStore.change(id, stored, (row) => withTypedName(row, typedName));
     });
     replace(
       container,
@@ -340,7 +350,8 @@ export function openCharts(dialogs, app, chartStore) {
     tables.refresh();
     mark();
     notify("charts.state.kept");
-    if (JSON.stringify(changesOf(held.typed)) !== JSON.stringify(stored.meta.typed ?? [])) change(() => {});
+    if (held.naming || JSON.stringify(changesOf(held.typed)) !== JSON.stringify(stored.meta.typed ?? []))
+      change(enterTyped);
     fault.textContent = say.textContent = "";
     name.focus();
   }

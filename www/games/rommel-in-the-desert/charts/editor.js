@@ -5,7 +5,17 @@
  */
 import { el, replace } from "../../../dom.js";
 import { isStored } from "../../../store/records.js";
-import { changesOf, createValues, enter, enterMany, textAt, undo, undoable, withTyped } from "../../../store/values.js";
+import {
+  changesOf,
+  createValues,
+  enter,
+  enterMany,
+  enterTyped,
+  textAt,
+  undo,
+  undoable,
+  withTyped,
+} from "../../../store/values.js";
 import { handOver } from "../../../worksheet/copy.js";
 import { createAfterPress, createValuesBar } from "../../../worksheet/values-bar.js";
 import { FILE, FORMAT, LARGEST, SET, SIDE_VALUES, groupOf, groupsOf, parse, placeName, textOf } from "./own-charts.js";
@@ -357,6 +367,6 @@ export async function mountCharts(root, app) {
   addEventListener("hashchange", leaveAll, { signal: app.signal });
   take();
   state.textContent = tn("charts.state.saved", held.taken.size);
-  if (JSON.stringify(changesOf(held.typed)) !== JSON.stringify(stored.meta.typed ?? [])) change(() => {});
+  if (JSON.stringify(changesOf(held.typed)) !== JSON.stringify(stored.meta.typed ?? [])) change(enterTyped);
   draw();
 }

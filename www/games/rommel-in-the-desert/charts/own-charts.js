@@ -88,10 +88,11 @@ export function labelOf(what) {
   return { key: `charts.${first}.${second}`, name: "" };
 }
 
-/** The place of a value in words. @param {string} what @param {import("../../../lang/lang.js").Lang} lang */
+/** The place of a value in words; as it is written where there is no such value. @param {string} what @param {import("../../../lang/lang.js").Lang} lang */
 export function placeName(what, { t, has }) {
   const { key, name } = labelOf(what);
   const [by, at] = name.split("/");
+  if (!has(key) || (key === "charts.fire" && !(has(`class.${by}`) && has(`class.${at}`)))) return what;
   if (groupOf(what) === "map") {
     const [one, other] = name.split("-").map((hex) => hexName(parseHex(hex)));
     return t(key, { one, other });
