@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 
 import { openSite } from "./harness.mjs";
 import { openExplorer } from "./explorer-helpers.mjs";
-import { openGame } from "./play-helpers.mjs";
+import { PAINTED, openGame } from "./play-helpers.mjs";
 import { beginRommel, linkWhen, openRommel } from "./rommel-play-helpers.mjs";
 
 let site;
@@ -166,6 +166,28 @@ test("Rommel in the Desert: Back closes the question of a link that was opened o
   await section(page, "play");
   await page.goBack();
   await section(page, "rules");
+  await close();
+});
+
+test("Rommel in the Desert: a link that was opened does not come again by Back and Forward after a reload", async () => {
+  const { page, problems, close } = await beginRommel(site, "1941", "axis");
+  await page.locator("#tab-rules").click();
+  await section(page, "rules");
+  await page.evaluate((link) => (location.hash = link), LINK);
+  await page.locator("dialog[data-about=open] [data-value=yes]").click();
+  await page.waitForSelector("[data-save-status=saved]", { state: "attached" });
+  await page.reload();
+  await page.waitForSelector(PAINTED);
+  await page.goBack();
+  await section(page, "rules");
+  await page.goForward();
+  await section(page, "play");
+  assert.equal(await open(page), 0);
+  assert.ok(!page.url().includes(LINK));
+  await page.reload();
+  await page.waitForSelector(PAINTED);
+  assert.equal(await open(page), 0);
+  assert.deepEqual(problems(), []);
   await close();
 });
 
