@@ -208,6 +208,35 @@ for (const [what, lose] of [
     await view.close();
   });
 
+test("a damaged page while a new version waits for another window: the page is of the new version, the other window stays as it is", async () => {
+  const view = await openKept();
+  const other = await view.context.newPage();
+  await other.goto(server.address);
+  await other.waitForSelector("html[data-ready]");
+  await publish(server, "second", {
+    ...retitled,
+    "www/dom.js": (text) => `${text}\nglobalThis.second = true;\n`,
+  });
+  await other.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await other.waitForSelector("#update");
+  await damage(view.page, ["index.html"], "");
+  await view.page.reload();
+  await view.page.waitForFunction(() => globalThis.second && document.title.startsWith("Second version"));
+  await view.page.waitForSelector("html[data-ready]");
+  const got = await other.evaluate(() =>
+    fetch("www/dom.js").then(
+      (response) => response.text(),
+      () => "refused",
+    ),
+  );
+  assert.ok(!got.includes("second"), got);
+  assert.match(await other.title(), /^Desert Fox/);
+  await view.page.close();
+  await other.reload();
+  await other.waitForFunction(() => globalThis.second && document.title.startsWith("Second version"));
+  await view.close();
+});
+
 for (const [what, version] of [
   [
     "does not name its version in a way that can be read",
