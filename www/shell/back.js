@@ -89,15 +89,16 @@ function cancel(dialog) {
 /** @param {PopStateEvent} event */
 function follow(event) {
   const [from, before] = [here, address];
+  const { hash } = location;
   const { replaced } = from;
-  if (replaced && replaced.base === placeOf().base && replaced.was === location.hash)
+  if (replaced && replaced.base === placeOf().base && replaced.was === hash)
     history.replaceState({ ...history.state, replaced }, "", replaced.url);
   look();
   const isStep = here.base !== "" && here.base === from.base && here.depth !== from.depth;
   if (!isStep) return;
   // Between the steps of one entry the page stays as it is.
   event.stopImmediatePropagation();
-  if (address !== before) muted++;
+  if (hash !== before) muted++;
   if (returning) {
     returning = false;
     return;
