@@ -90,6 +90,24 @@ for (const [what, change, missing, said] of [
   });
 }
 
+test("a reload on a host that changes all scripts asks for each file once", async () => {
+  host((path, content) => (path.endsWith(".js") ? `/* host */${content}` : undefined));
+  const view = await open();
+  await footer(view.page, /^Works offline$/);
+  await view.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  server.asked.length = 0;
+  await view.page.reload();
+  await view.page.waitForSelector("html[data-ready]");
+  await footer(view.page, /^Works offline$/);
+  const asked = server.asked.filter((path) => path !== "sw.js");
+  assert.ok(asked.includes("www/app.js"));
+  assert.deepEqual(
+    asked.filter((path, at) => asked.indexOf(path) !== at),
+    [],
+  );
+  await view.close();
+});
+
 test("a script that the host sends broken is mended by a reload once the host sends it whole", async () => {
   const half = (await readText("www/app.js")).slice(0, 400);
   host((path) => (path === "www/app.js" ? half : undefined));

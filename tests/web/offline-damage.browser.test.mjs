@@ -172,3 +172,90 @@ test("a damaged script while the server has a new version: a reload brings that 
     await view.close();
   }
 });
+
+for (const [what, lose] of [
+  ["two files of it are gone", (page) => damage(page, ["www/dom.js", "www/lang/en/guide.json"], null)],
+  ["all of it is gone", (page) => page.evaluate((name) => caches.delete(name), NAME)],
+])
+  test(`while the server has a new version and of the copy ${what}: the old window never gets a file of the new one`, async () => {
+    const view = await openKept();
+    const { page } = view;
+    await publish(server, "second", {
+      ...retitled,
+      "www/dom.js": (text) => `${text}\nglobalThis.second = true;\n`,
+      "www/lang/en/guide.json": (text) => `${text}\n`,
+    });
+    await lose(page);
+    const session = await view.context.newCDPSession(page);
+    await session.send("ServiceWorker.enable");
+    for (const path of ["www/lang/en/guide.json", "www/dom.js"]) {
+      const got = await page.evaluate(
+        (path) =>
+          fetch(path).then(
+            ({ status }) => status,
+            () => "refused",
+          ),
+        path,
+      );
+      assert.equal(got, "refused", path);
+      // The browser stops a worker that has had nothing to do for some time.
+      await session.send("ServiceWorker.stopAllWorkers");
+    }
+    await page.reload();
+    await page.waitForFunction(() => globalThis.second && document.title.startsWith("Second version"));
+    await page.waitForSelector(PAINTED);
+    assert.equal((await offered(page)).entries, view.orders);
+    await view.close();
+  });
+
+test("a damaged page while a new version waits for another window: the page is of the new version, the other window stays as it is", async () => {
+  const view = await openKept();
+  const other = await view.context.newPage();
+  await other.goto(server.address);
+  await other.waitForSelector("html[data-ready]");
+  await publish(server, "second", {
+    ...retitled,
+    "www/dom.js": (text) => `${text}\nglobalThis.second = true;\n`,
+  });
+  await other.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await other.waitForSelector("#update");
+  await damage(view.page, ["index.html"], "");
+  await view.page.reload();
+  await view.page.waitForFunction(() => globalThis.second && document.title.startsWith("Second version"));
+  await view.page.waitForSelector("html[data-ready]");
+  const got = await other.evaluate(() =>
+    fetch("www/dom.js").then(
+      (response) => response.text(),
+      () => "refused",
+    ),
+  );
+  assert.ok(!got.includes("second"), got);
+  assert.match(await other.title(), /^Desert Fox/);
+  await view.page.close();
+  await other.reload();
+  await other.waitForFunction(() => globalThis.second && document.title.startsWith("Second version"));
+  await view.close();
+});
+
+for (const [what, version] of [
+  [
+    "does not name its version in a way that can be read",
+    (text) => text.replace("VERSION =", "V =").concat("export { V as VERSION };"),
+  ],
+  ["has no file that names its version", () => null],
+])
+  test(`a damaged page on a host that changes pages and ${what}: the page comes from the host`, async () => {
+    const view = await openKept();
+    const path = "www/offline/version.js";
+    server.files.set(path, version((await readFile(root + path, "utf8")).replace("export const", "const")));
+    server.files.set("index.html", retitled["index.html"](await readFile(`${root}index.html`, "utf8")));
+    await damage(view.page, ["index.html"], "");
+    await view.page.reload();
+    await view.page.waitForFunction(() => document.title.startsWith("Second version"));
+    if (server.files.get(path)) await view.page.waitForSelector(PAINTED);
+    server.files.clear();
+    await view.page.reload();
+    await assertWhole(view);
+    await view.page.locator("#status-offline", { hasText: /^Works offline$/ }).waitFor();
+    await view.close();
+  });

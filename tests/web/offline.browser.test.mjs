@@ -196,6 +196,7 @@ for (const [what, damage] of [
     () => server.files.set("pkg/desert-fox/map.json", server.files.get("pkg/desert-fox/map.json").slice(0, 1000)),
   ],
   ["a file that is missing", () => server.files.set("www/dom.js", null)],
+  ["a script that is still the one of the version before", () => server.files.delete("www/dom.js")],
   ["a list that is cut short", () => server.files.set("sw.js", server.files.get("sw.js").slice(0, 9000))],
   ["a worker without its end", () => server.files.set("sw.js", server.files.get("sw.js").slice(0, -4))],
 ]) {
@@ -329,5 +330,22 @@ test("a window that another one takes to a new version loads itself again and ne
   await other.waitForSelector("#update");
   await other.evaluate(async () => (await navigator.serviceWorker.ready).waiting.postMessage("take over"));
   for (const page of [other, view.page]) await page.waitForFunction(() => document.title.startsWith("Second version"));
+  await view.close();
+});
+
+test("a first visit while a version is being uploaded: what is still of the version before is asked for again at the next", async () => {
+  const script = "www/dom.js";
+  server.files.clear();
+  await publish(server, "second", { ...retitled, [script]: (text) => `${text}\n// second\n` });
+  const uploaded = server.files.get(script);
+  server.files.delete(script);
+  const view = await site.openPage({ serviceWorkers: "allow", waitFor: "html[data-ready]" });
+  const kept = view.page.locator("#status-offline", { hasText: /^Works offline$/ });
+  await kept.waitFor();
+  server.files.set(script, uploaded);
+  await view.page.goto("about:blank");
+  await view.page.goto(server.address);
+  await kept.waitFor();
+  assert.equal(await view.page.evaluate(async (path) => (await fetch(path)).text(), script), uploaded);
   await view.close();
 });

@@ -5,7 +5,7 @@ import { after, before } from "node:test";
 
 import { layoutTest } from "./fonts.mjs";
 import { initWasm, openSite } from "./harness.mjs";
-import { entries, openLink } from "./play-helpers.mjs";
+import { entries, openLink, step } from "./play-helpers.mjs";
 
 let site;
 let wasm;
@@ -137,6 +137,42 @@ layoutTest("a message that does not fit is read whole by a press, and nothing mo
   await page.locator("#pl-status").tap();
   await page.waitForSelector("#pl-status:not(.is-open)");
   assert.deepEqual(await measured(), before);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+layoutTest("that the game is not saved hides an older message and gives way to a newer one", async (fonts) => {
+  const game = wasm.Game.begin({
+    options: { scenario: "race-for-tobruk" },
+    dice: { kind: "seed", seed: "07".repeat(16) },
+  });
+  const { page, problems, close } = await openLink(site, game.gameLink(), { viewport: PHONE, hasTouch: true, fonts });
+  game.free();
+  await page.waitForSelector("#pl-kept[data-save-status=saved]", { state: "attached" });
+  const inSight = () =>
+    page.evaluate(() => {
+      const { top, bottom } = document.querySelector("#pl-status").getBoundingClientRect();
+      return document.elementFromPoint(20, (top + bottom) / 2)?.id;
+    });
+  const verify = async () => {
+    await page.locator("#ref-menu-pl").tap();
+    await page.locator("#pl-menu-verify").tap();
+    await page.locator("#pl-status", { hasText: "Verified" }).waitFor();
+  };
+  await verify();
+  assert.equal(await inSight(), "pl-status");
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException("no room", "QuotaExceededError");
+    };
+    IDBObjectStore.prototype.put = refuse;
+    Storage.prototype.setItem = refuse;
+  });
+  await step(page);
+  await page.waitForSelector("#pl-kept[data-save-status=full]");
+  assert.equal(await inSight(), "pl-kept");
+  await verify();
+  assert.equal(await inSight(), "pl-status");
   assert.deepEqual(problems(), []);
   await close();
 });

@@ -184,6 +184,28 @@ test("a card that folds beneath a question keeps the focus on the line that it i
   await close();
 });
 
+test("a dialog that is opened while the recap is shown again stays open at its end, and Back closes it", async () => {
+  const { page, close, problems } = await receive(later);
+  await openNews(page, "recap");
+  await page.click("#pl-recap-again");
+  await page.click("#pl-replay-play");
+  await page.click("#pl-pace-slow");
+  await page.click("#pl-replay-end");
+  for (let step = 0; step < 4; step++) await page.click("#pl-replay-back");
+  await page.click("#pl-replay-play");
+  await page.click("#pl-share");
+  await page.waitForSelector("dialog[open]");
+  assert.equal(await page.locator(".pl-replay").count(), 1, "it is still shown");
+  await page.waitForSelector(".pl-replay", { state: "detached" });
+  await page.waitForFunction(() => location.hash === "#play");
+  assert.equal(await page.locator("dialog[open] #pl-share-game").isVisible(), true);
+  await page.goBack();
+  await page.waitForFunction(() => !document.querySelector("dialog[open]"));
+  assert.equal((await page.locator(".pl-recap, #pl-recap-fold").count()) > 0, true);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
 test("a game with both sides at this screen has no recap", async () => {
   const view = await site.openPage({
     waitFor: "html[data-ready]",

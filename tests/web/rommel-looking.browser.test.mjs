@@ -207,6 +207,45 @@ test("the same link taken again as the other side asks, and marks are not lost b
   await close();
 });
 
+test("a file of the game that is restored, in the list or by itself, is played by the side of the copy that is saved here", async () => {
+  const game = ROMMEL.Game.open(linkWhen("1941", inPhase("movement", "axis")));
+  const buffer = Buffer.from(game.save());
+  const { orders } = game.view();
+  game.free();
+  const file = { name: "before.json", mimeType: "application/json", buffer };
+  const { page, problems, close } = await openRommel(site, LINK, { seats: "axis" });
+  const assertAxis = async () => {
+    await page.waitForFunction(
+      (n) => Number(document.querySelector("#play .pl-entry")?.value ?? 0) === n && !document.querySelector("dialog"),
+      orders,
+    );
+    await page.waitForSelector(PAINTED);
+    assert.deepEqual(await seen(page), []);
+    await page.click("#ref-menu-pl");
+    await page.click("#pl-menu-seats");
+    assert.deepEqual(await page.$$eval("#pl-seat-axis, #pl-seat-allied", (all) => all.map(({ value }) => value)), [
+      "player",
+      "away",
+    ]);
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !document.querySelector("dialog"));
+  };
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-games");
+  await page.setInputFiles("#lib-file", file);
+  await page.click("dialog[data-about=import] [data-value=open]");
+  await assertAxis();
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-new");
+  await page.setInputFiles("#pl-new-file", file);
+  await page.waitForSelector("dialog[data-about=open]");
+  assert.equal(await page.inputValue("#pl-open-seats"), "axis");
+  await page.click("dialog[data-about=open] [data-value=yes]");
+  await assertAxis();
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
 test("a window that only looks at a game offers to play no side", async () => {
   const { page, problems, close } = await openRommel(site, LINK, { seats: "axis" });
   const other = await page.context().newPage();

@@ -150,6 +150,36 @@ test("a side taken in a first link says how many orders it holds, is rejected fi
   await close();
 });
 
+test("the next link of the whole game, while standing orders in the receiver's name wait: its orders are rejected first, and they wait on", async () => {
+  const game = untilRefit(wasm);
+  game.give({ standing: EVERYTHING });
+  while (!game.view().follows) game.give(game.opponent());
+  const first = game.gameLink();
+  const had = game.view().orders;
+  game.give(game.view().follows);
+  while (!game.view().follows) game.give(game.opponent());
+  const next = game.gameLink();
+  const { page, close, problems } = await ask(first);
+  await page.selectOption("#pl-open-seats", "axis");
+  await answer(page, "yes");
+  await page.waitForSelector("#pl-standing-unconfirmed");
+  await page.evaluate((hash) => (location.hash = hash), next);
+  await page.waitForSelector(OPEN);
+  assert.match(await page.textContent("#pl-open-own"), /your side \(Axis\)/);
+  assert.equal(await page.locator("#pl-open-standing").count(), 0, "nothing follows from what was not confirmed");
+  assert.equal((await buttons(page))[0], "no!");
+  await page.click(`${OPEN} [data-value=yes]`);
+  await page.waitForFunction(() => !document.querySelector("dialog"));
+  await page.waitForSelector("#pl-standing-unconfirmed");
+  assert.equal(await entries(page), game.view().orders);
+  assert.ok(game.view().orders > had);
+  await page.click("#pl-standing-confirm");
+  await page.waitForFunction((n) => Number(document.querySelector(".pl-entry")?.value ?? 0) > n, game.view().orders);
+  game.free();
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
 test("a game continued from the replay is another game: its turns do not fit the first one", async () => {
   const game = untilRefit(wasm);
   const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };

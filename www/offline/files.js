@@ -62,14 +62,45 @@ export async function obtain(scope, list, path, copies = []) {
     const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
     if (!bytes) continue;
     const type = response.headers.get("Content-Type") ?? "";
-    for (const form of [bytes, TEXT.test(path) ? withLineFeeds(bytes) : null])
-      if (form && (await hashOf(scope, form)) === hash) return { response: made(form, type), changed: false };
+    for (const form of formsOf(path, bytes))
+      if ((await hashOf(scope, form)) === hash) return { response: made(form, type), changed: false };
     last = past ? { bytes, type } : null;
   }
   if (!last) return "missing";
-  if (!isOfPage(list, path, last.bytes, last.type)) return "changed";
+  if (!isOfPage(list, path, last.bytes, last.type) || (await isOlder(scope, path, last.bytes, copies)))
+    return "changed";
   const sent = `${hash} ${await hashOf(scope, last.bytes)}`;
   return { response: made(last.bytes, last.type, { [SENT]: sent }), changed: true };
+}
+
+/** The bytes of a file, and those of a text with the line ends of the sources. @param {string} path @param {ArrayBuffer} bytes */
+const formsOf = (path, bytes) => [bytes, ...(TEXT.test(path) ? withLineFeeds(bytes) : [])];
+
+/**
+ * Whether a file that the list does not have is kept in another version: the server has not got all of this one yet.
+ * @param {Scope} scope @param {string} path @param {ArrayBuffer} bytes @param {any[]} copies
+ */
+async function isOlder(scope, path, bytes, copies) {
+  const sent = await Promise.all(formsOf(path, bytes).map((form) => hashOf(scope, form)));
+  for (const copy of copies) {
+    const kept = await copy.match(urlOf(scope, path));
+    if (kept && sent.includes(await hashOf(scope, await kept.arrayBuffer()))) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether the host still sends a changed file as it is kept, or cannot be asked.
+ * @param {Scope} scope @param {List} list @param {string} path @param {File} kept
+ */
+export async function isSent(scope, list, path, kept) {
+  try {
+    const response = await scope.fetch(urlOf(scope, path), { cache: "no-cache" });
+    const sent = response.ok && (await hashOf(scope, await response.arrayBuffer()));
+    return !sent || kept.response.headers.get(SENT) === `${list.files[path]} ${sent}`;
+  } catch {
+    return true;
+  }
 }
 
 /**
@@ -78,7 +109,7 @@ export async function obtain(scope, list, path, copies = []) {
  * @param {List} list @param {string} path @param {ArrayBuffer} bytes @param {string} type
  */
 function isOfPage(list, path, bytes, type) {
-  const ending = path.slice(path.lastIndexOf(".") + 1);
+  const ending = endingOf(path);
   if (!bytes.byteLength || !CHANGEABLE[ending]?.test(type)) return false;
   const text = new TextDecoder().decode(bytes);
   if (path === VERSION_FILE) return versionIn(text) === list.version;
@@ -106,20 +137,33 @@ export async function verified(scope, stored, hash) {
   }
 }
 
-/** Bytes of a text with the line ends of the sources; null where they are those. @param {ArrayBuffer} bytes */
+/**
+ * Changed files among others of their kind that are as the list has them: the version may still have been on its way to
+ * the server. A host that changes files changes all of a kind.
+ * @param {{path: string, changed?: boolean}[]} all
+ */
+export function doubtful(all) {
+  const exact = new Set(all.flatMap(({ path, changed }) => (changed === false ? [endingOf(path)] : [])));
+  return all.flatMap(({ path, changed }) => (changed && exact.has(endingOf(path)) ? [path] : []));
+}
+
+/** @param {string} path */
+const endingOf = (path) => path.slice(path.lastIndexOf(".") + 1);
+
+/** Bytes of a text with the line ends of the sources; nothing where they are those. @param {ArrayBuffer} bytes */
 function withLineFeeds(bytes) {
   const all = new Uint8Array(bytes);
-  if (!all.includes(CR)) return null;
-  return all.map((byte) => (byte === CR ? LF : byte)).filter((_, at) => all[at] !== LF || all[at - 1] !== CR).buffer;
+  if (!all.includes(CR)) return [];
+  return [all.map((byte) => (byte === CR ? LF : byte)).filter((_, at) => all[at] !== LF || all[at - 1] !== CR).buffer];
 }
 const [LF, CR] = [10, 13];
 
-/** The version that the server has now. @param {Scope} scope @param {List} list @returns {Promise<"same"|"other"|"unknown">} */
+/** The version that the server has now; unknown where a network wants a login. @param {Scope} scope @param {List} list @returns {Promise<"same"|"other"|"unknown">} */
 export async function published(scope, list) {
   try {
     const response = await scope.fetch(`${urlOf(scope, VERSION_FILE)}?${Date.now()}`, { cache: "no-store" });
-    const version = response.ok ? versionIn(await response.text()) : "";
-    return version ? (version === list.version ? "same" : "other") : "unknown";
+    if (!response.ok || !CHANGEABLE.js.test(response.headers.get("Content-Type") ?? "")) return "unknown";
+    return versionIn(await response.text()) === list.version ? "same" : "other";
   } catch {
     return "unknown";
   }

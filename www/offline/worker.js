@@ -6,7 +6,7 @@
  * is left, which takes it with a reload. What is damaged or missing comes from the server and is kept again. Saved games
  * lie elsewhere and are never touched.
  */
-import { OPTIONAL, VERSION_FILE, obtain, published, urlOf, verified } from "./files.js";
+import { OPTIONAL, VERSION_FILE, doubtful, isSent, obtain, published, urlOf, verified } from "./files.js";
 
 /** @typedef {import("./files.js").List} List */
 /** @typedef {import("./files.js").Scope} Scope */
@@ -53,17 +53,22 @@ const PATIENCE = 3000;
 /** Files that are looked at together: what the window asks for meanwhile comes soon. */
 const AT_ONCE = 40;
 
+/** @template T, U @param {T[]} all @param {(one: T) => Promise<U>} act @returns {Promise<U[]>} */
+async function inParts(all, act) {
+  const done = [];
+  for (let at = 0; at < all.length; at += AT_ONCE)
+    done.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(act))));
+  return done;
+}
+
 /**
- * Serves what is kept, and mends it.
+ * Serves what is kept, and mends it. A window of this worker has files of its version alone: where its page cannot be had
+ * in this version, the worker leaves the window.
  * @param {Scope} scope @param {List} list @param {string} name of the cache
  */
 function createFiles(scope, list, name) {
-  /** Windows whose page is of this version. @type {Set<string>} */
-  const served = new Set();
   /** Windows that were loaded again. @type {Set<string>} */
   const reloaded = new Set();
-  /** The server has another version, and this one could not be made whole. */
-  let dropped = false;
   const stored = (/** @type {string} */ path) =>
     verified(scope, scope.caches.match(urlOf(scope, path), { cacheName: name }), list.files[path]);
   const isThere = () => scope.caches.has(name).catch(() => false);
@@ -74,7 +79,7 @@ function createFiles(scope, list, name) {
     if (typeof file === "string" || (file.changed && (await published(scope, list)) !== "same")) return null;
     const copy = file.response.clone();
     // Without room for it, it stays a file of the server.
-    if (!dropped && (await isThere()))
+    if (await isThere())
       await scope.caches
         .open(name)
         .then((/** @type {any} */ cache) => cache.put(urlOf(scope, path), copy))
@@ -82,17 +87,27 @@ function createFiles(scope, list, name) {
     return file;
   }
 
-  /** The next load starts from nothing. */
-  async function drop() {
-    dropped = true;
-    await scope.caches.delete(name).catch(() => false);
-    if (!scope.registration.waiting) await scope.registration.unregister();
-  }
-
-  /** What a host changes is asked for again when the window is loaded again. @param {string} path @param {File} file */
+  /** What the host sends by now in place of what it changes; what is kept where that takes long. @param {string} path @param {File} file */
   async function renewed(path, file) {
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, file));
-    return Promise.race([mended(path).then((fresh) => fresh ?? file), late]);
+    const fresh = isSent(scope, list, path, file).then((same) => (same ? file : mended(path)));
+    return Promise.race([fresh.then((fresh) => fresh ?? file), late]);
+  }
+
+  /** Gives this version up: the next load starts from nothing. Whether it does. */
+  async function drop() {
+    await scope.caches.delete(name).catch(() => false);
+    return scope.registration.unregister().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** The page of the server, in a window without this worker. @param {Request} request @returns {Promise<Response>} */
+  async function leave(request) {
+    const response = await scope.fetch(request).catch(() => null);
+    if (!response) return pageOf(scope, DAMAGED);
+    return (await drop()) ? pageOf(scope, "", RELOAD) : response;
   }
 
   /**
@@ -101,37 +116,37 @@ function createFiles(scope, list, name) {
    */
   async function answer({ request, clientId, resultingClientId }, path, reloads) {
     const isPage = request.mode === "navigate";
-    const found = await stored(path);
     if (reloads) reloaded.add(resultingClientId);
-    if (!found) {
-      const isOurs = !isPage && dropped && served.has(clientId);
-      // The browser has cleared what was kept: without this worker the next visit starts from nothing.
-      if (!isOurs && !dropped && !(await isThere())) await drop();
-      if ((!isOurs && dropped) || OPTIONAL.test(path)) return scope.fetch(request);
-    }
-    const inDoubt = found?.changed && (reloads || reloaded.has(clientId));
-    const file = found ? (inDoubt ? await renewed(path, found) : found) : await mended(path);
-    if (file && isPage) served.add(resultingClientId);
+    const found = await stored(path);
+    if (found?.changed && (reloads || reloaded.has(clientId))) return (await renewed(path, found)).response;
+    if (found) return found.response;
+    if (OPTIONAL.test(path)) return scope.fetch(request);
+    // The browser has cleared what was kept: without this worker the next visit starts from nothing.
+    if (isPage && !(await isThere())) return leave(request);
+    const file = await mended(path);
     if (file) return file.response;
     const version = await published(scope, list);
-    if (version === "other" && !dropped) await drop();
-    if (version === "same" || (version === "other" && isPage)) return scope.fetch(request);
-    return isPage ? pageOf(scope, DAMAGED) : Response.error();
+    if (version === "same") return scope.fetch(request);
+    if (isPage) return leave(request);
+    if (version === "other") await drop();
+    return Response.error();
   }
 
   return {
     answer,
-    /** Mends what is damaged, and gives the paths of what stays out; null where this version is given up. */
+    /** Mends what is damaged or doubtful, and gives the paths of what stays out; null where this version is given up. */
     async missing() {
-      const paths = Object.keys(list.files);
-      /** @type {string[]} */
-      const out = [];
-      for (let at = 0; at < paths.length; at += AT_ONCE) {
-        const look = async (/** @type {string} */ path) =>
-          !dropped && !(await stored(path)) && !(await mended(path)) && out.push(path);
-        await Promise.all(paths.slice(at, at + AT_ONCE).map(look));
-      }
-      return dropped || !(await isThere()) ? null : out.sort();
+      if (!(await isThere())) return null;
+      const looked = await inParts(Object.keys(list.files), async (path) => {
+        const file = (await stored(path)) ?? (await mended(path));
+        return { path, changed: file?.changed };
+      });
+      await inParts(doubtful(looked), async (path) => {
+        const file = await stored(path);
+        if (file) await renewed(path, file);
+      });
+      const out = looked.filter(({ changed }) => changed === undefined).map(({ path }) => path);
+      return (await isThere()) ? out.sort() : null;
     },
   };
 }
@@ -218,6 +233,9 @@ function isReload(request, sinceAsked) {
 const AGAIN =
   "navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());" +
   "setTimeout(() => location.reload(), 1000);";
+
+/** The script of the empty page of a window that this worker has left. */
+const RELOAD = "onload = () => location.reload();";
 
 /** What is seen where the page itself is damaged and the server cannot be reached. */
 const DAMAGED =

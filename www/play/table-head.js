@@ -16,8 +16,13 @@ export function createTableHead(bar) {
     element,
     say(/** @type {string} */ text) {
       open(false);
+      status.classList.remove("is-older");
       status.textContent = text;
       status.title = text;
+    },
+    /** Says whether the game is saved. Where both have one place, the message gives way to a warning that comes after it. */
+    saved(/** @type {import("./autosave.js").SaveStatus} */ { bad }) {
+      if (bad) status.classList.add("is-older");
     },
   };
 }

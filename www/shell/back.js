@@ -5,7 +5,14 @@
  * take time, in which the page may go elsewhere. The next dialog uses it again, and Back passes over it.
  */
 
-/** Where an entry lies. @typedef {{base: string, depth: number}} Place `base`: what its page's entry is called; `depth`: steps above it */
+/**
+ * Where an entry lies.
+ * @typedef {object} Place
+ * @property {string} base what its page's entry is called
+ * @property {number} depth steps above it
+ * @property {{base: string, was: string, url: string}} [replaced] the address `was` was replaced in a step, and the entry below
+ *   still has it
+ */
 
 /** @type {HTMLDialogElement[]} */
 const dialogs = [];
@@ -18,16 +25,15 @@ let address = "";
 let returning = false;
 /** Changes of the fragment that come of steps alone. */
 let muted = 0;
-/** Addresses that were replaced in a step, which the entry below still has, by the name of that entry. @type {Map<string, {was: string, url: string}>} */
-const replaced = new Map();
 
 /** @returns {Place} */
-const placeOf = ({ state } = history) => ({ base: state?.base ?? "", depth: state?.depth ?? 0 });
+const placeOf = ({ state } = history) => ({
+  base: state?.base ?? "",
+  depth: state?.depth ?? 0,
+  replaced: state?.replaced,
+});
 
 const openDialogs = () => dialogs.filter(({ open, isConnected }) => open && isConnected);
-
-/** @param {any} state @param {Place} place */
-const at = (state, { base, depth }) => ({ ...state, base, depth });
 
 function look() {
   here = placeOf();
@@ -41,8 +47,8 @@ function step() {
   const count = openDialogs().length;
   if (here.depth >= count) return;
   const base = here.base || Math.random().toString(36).slice(2);
-  if (!here.depth) history.replaceState(at(history.state, { base, depth: 0 }), "");
-  for (let depth = here.depth + 1; depth <= count; depth++) history.pushState(at(history.state, { base, depth }), "");
+  if (!here.depth) history.replaceState({ ...history.state, base, depth: 0 }, "");
+  for (let depth = here.depth + 1; depth <= count; depth++) history.pushState({ ...history.state, base, depth }, "");
   look();
 }
 
@@ -59,16 +65,19 @@ export function showModal(dialog) {
  * @param {any} state @param {string} url
  */
 export function pushEntry(state, url) {
-  if (watching && placeOf().depth && !openDialogs().length) history.replaceState(state, "", url);
-  else history.pushState(state, "", url);
+  const { depth, replaced } = placeOf();
+  if (watching && depth && !openDialogs().length) history.replaceState({ ...state, replaced }, "", url);
+  else history.pushState({ ...state, replaced }, "", url);
   if (watching) step();
 }
 
 /** Another state or address for the entry of now, which stays a step if it is one. @param {any} state @param {string} [url] */
 export function replaceEntry(state, url) {
   const place = placeOf();
-  if (place.depth && url !== undefined) replaced.set(place.base, { was: location.hash, url });
-  history.replaceState(at(state, place), "", url);
+  const { base, depth, replaced } = place;
+  const was = replaced?.base === base ? replaced.was : location.hash;
+  if (depth && url !== undefined) place.replaced = { base, was, url };
+  history.replaceState({ ...state, ...place }, "", url);
   look();
 }
 
@@ -79,16 +88,17 @@ function cancel(dialog) {
 
 /** @param {PopStateEvent} event */
 function follow(event) {
-  const from = here;
-  const moved = location.hash !== address;
-  const stale = replaced.get(placeOf().base);
-  if (stale?.was === location.hash) history.replaceState(history.state, "", stale.url);
+  const [from, before] = [here, address];
+  const { hash } = location;
+  const { replaced } = from;
+  if (replaced && replaced.base === placeOf().base && replaced.was === hash)
+    history.replaceState({ ...history.state, replaced }, "", replaced.url);
   look();
   const isStep = here.base !== "" && here.base === from.base && here.depth !== from.depth;
   if (!isStep) return;
   // Between the steps of one entry the page stays as it is.
   event.stopImmediatePropagation();
-  if (moved) muted++;
+  if (hash !== before) muted++;
   if (returning) {
     returning = false;
     return;

@@ -365,6 +365,7 @@ export function mountTable(root, app, session, callbacks) {
     /** Shows whether and where the game is saved. @param {import("../../../play/autosave.js").SaveStatus} saveStatus */
     showSaveStatus(saveStatus) {
       ctx.saveStatus = saveStatus;
+      head.saved(saveStatus);
       panel.drawBar();
     },
     /** A small picture of the map for the list of games. */
