@@ -127,6 +127,17 @@ test("a link of the other game is called so, with its letter", async () => {
     assert.throws(read, { details: { path: "another-game", letter: "r" } });
 });
 
+test("a save file of the other game is called so, with its letter, also out of a mail", async () => {
+  const [fox, rommel] = GAMES;
+  const [wasm, other] = await Promise.all([initWasm(fox.id), initWasm(rommel.id)]);
+  const save = other.Game.open(known[rommel.id].link).save();
+  const game = /** @type {any} */ ({ links: fox.links });
+  for (const text of [save, `Hello,\n\n> ${save.replaceAll("\n", "\n> ")}`])
+    for (const read of [() => wasm.Game.load(text), () => readRecord(/** @type {any} */ ({ wasm, game }), text)])
+      assert.throws(read, { details: { path: "another-game", letter: "r" } });
+  assert.throws(() => wasm.Game.load('{"format": "others-save", "schema": 1}'), { details: { path: "format" } });
+});
+
 test("a save file that went through a mail is read", async () => {
   for (const { id } of GAMES) {
     const wasm = await initWasm(id);

@@ -1,7 +1,7 @@
 // @ts-check
 /** The saved games of all games of the page, each with what is needed to show and change them. */
 import { handOver } from "../worksheet/copy.js";
-import { gameOfText } from "../shell/which-game.js";
+import { gameOfLink } from "../shell/which-game.js";
 
 /** @typedef {import("./types.js").LibraryContext} LibraryContext */
 /** @typedef {import("./types.js").LibraryOptions} LibraryOptions */
@@ -67,11 +67,12 @@ export function createShelves(options, said, changed) {
 }
 
 /**
- * Where a text belongs to; where it names no game, that is the game that is open.
+ * Where a text seems to belong to: a collection by its own name, any other text by the link in it; else to the game that is
+ * open.
  * @param {string} text @param {LibraryContext} ctx
  */
 export function contextOf(text, ctx) {
   const listed = ctx.all().flatMap((one) => (one.listed ? { ...one.listed, ctx: one } : []));
-  const found = gameOfText(listed, text);
-  return listed.find(({ id }) => id === found?.id)?.ctx ?? ctx;
+  const found = listed.find(({ ctx: { saves } }) => saves.files.isBundle(text)) ?? gameOfLink(listed, text);
+  return found?.ctx ?? ctx;
 }

@@ -62,15 +62,18 @@ export function createReceiver(page) {
     let link;
     try {
       const links = linksIn(wasm, text, app.game.links);
-      const other = links ? null : app.games.otherOf(text);
-      if (other) return app.games.openText(other, text);
       link = links && newestOf(wasm, links, current(), games);
     } catch (error) {
-      const { path, letter } = /** @type {any} */ (error).details ?? {};
-      const other = path === "another-game" && app.games.list.find(({ links }) => links.letter === letter);
-      return other ? app.games.openText(other, text) : refuseOpen(dialogs, app, error);
+      return openElsewhere(text, error);
     }
     return link?.carries === "turn" ? receiveTurn(link.link, accepted) : openRecord(text, link, accepted);
+  }
+
+  /** A text that the engine does not read, in the game that the engine names. @param {string} text @param {any} error */
+  function openElsewhere(text, error) {
+    const { path, letter } = error.details ?? {};
+    const other = path === "another-game" && app.games.list.find(({ links }) => links.letter === letter);
+    return other ? app.games.openText(other, text) : refuseOpen(dialogs, app, error);
   }
 
   /**
@@ -88,7 +91,7 @@ export function createReceiver(page) {
       if (needed && (await ownCharts.ask(dialogs, app, chartStore, needed)))
         return openRecord(text, link, accepted, looked);
       if (needed) return;
-      return oldRecordIn(error) ? openOld(text, error, link, accepted) : refuseOpen(dialogs, app, error);
+      return oldRecordIn(error) ? openOld(text, error, link, accepted) : openElsewhere(text, error);
     }
     if (link && (await agreements.receive(handle, link.link))) {
       accepted();

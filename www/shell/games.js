@@ -1,7 +1,7 @@
 // @ts-check
 /** The games of the page: which one is open, and the way from one to another without loading the page again. */
 import { pushEntry, replaceEntry } from "./back.js";
-import { LAST_GAME, addressOfGame, chooseGame, gameOfFragment, gameOfText } from "./which-game.js";
+import { LAST_GAME, addressOfGame, chooseGame, gameOfFragment } from "./which-game.js";
 import { watched } from "./late.js";
 import { startGame } from "./start-game.js";
 import { dropSwitchNotice, showSwitchNotice } from "./switch-notice.js";
@@ -126,11 +126,6 @@ export function createGames(list, first, page) {
     /** Hears which game is opened next. @param {(game: ListedGame) => void} listener */
     onSwitch: (listener) => void listeners.push(listener),
     switchTo,
-    /** Another game of the page that a text belongs to, or null. @param {string} text */
-    otherOf(text) {
-      const game = gameOfText(list, text);
-      return game === wanted ? null : game;
-    },
     /** What is in memory alone, by game. */
     unsaved,
     /** Opens a saved game of another game of the page. @param {ListedGame} game @param {SavedGame} saved */

@@ -28,6 +28,9 @@ pub fn bad_save<F: Display + Debug + Serialize>(error: &SaveError<F>) -> JsValue
         _ => None,
     };
     let message = with_fault("bad-save", &error.to_string(), place, fault.and_then(Fault::order), fault);
+    if let SaveError::OtherGame(letter) = error {
+        add_detail(&message, "letter", &letter.to_string());
+    }
     if let SaveError::Newer { found } = error {
         add_detail(&message, "newer", &NewerRecord { part: "form", needs: *found, has: SCHEMA });
     }

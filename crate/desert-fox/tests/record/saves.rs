@@ -121,6 +121,15 @@ fn other_json_is_no_saved_game() {
 }
 
 #[test]
+fn a_save_file_of_another_game_is_called_so() {
+    let named = |format: &str| Game::read_save(&format!(r#"{{"format":"{format}","schema":1}}"#));
+    assert_eq!(named("rommel-in-the-desert-save"), Err(SaveError::OtherGame('r')));
+    for other in ["rommel-in-the-desert-games", "desert-rats-save"] {
+        assert_eq!(named(other), Err(SaveError::Format { game: "Desert Fox" }), "{other}");
+    }
+}
+
+#[test]
 fn a_value_that_cannot_be_read_is_named_by_its_place() {
     let text = race().save();
     let with = |orders: &str| text.replace("\"orders\": []", &format!("\"orders\": [{orders}]"));

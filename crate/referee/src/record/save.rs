@@ -18,6 +18,7 @@ use super::replay::{AsFar, Fault, whole};
 use super::save_v1::SaveV1;
 use super::{Checkpoint, RecordOf};
 use crate::json::{FileHead, ParseError};
+use crate::link::LETTERS;
 use crate::reader::save_texts;
 use crate::rules::Rules;
 
@@ -41,6 +42,9 @@ pub enum SaveError<F: Display + Debug> {
         /// The game.
         game: &'static str,
     },
+    /// A save file of another game; its letter.
+    #[error("the file belongs to another game, that of the letter '{0}'")]
+    OtherGame(char),
     /// Made by a newer version.
     #[error("the file was made by a newer version (schema {found}, this version reads up to {SCHEMA})")]
     Newer {
@@ -62,6 +66,7 @@ impl<F: Display + Debug> SaveError<F> {
             Self::TooLong => "too-long",
             Self::ParseError(_) => "unreadable",
             Self::Format { .. } => "format",
+            Self::OtherGame(_) => "another-game",
             Self::Newer { .. } => "newer",
             Self::Check => "check",
             Self::Fault(fault) => fault.code(),
@@ -111,7 +116,9 @@ impl<R: Rules> Game<R> {
     fn read_text(text: &str) -> Result<Saved<R>, SaveError<R::Refusal>> {
         let head = FileHead::of(text)?;
         if head.format != R::FORMATS.save {
-            return Err(SaveError::Format { game: R::FORMATS.game });
+            let format = SaveError::Format { game: R::FORMATS.game };
+            let letter = letter_of(&head.format).filter(|&letter| !R::FORMATS.link.starts_with(letter));
+            return Err(letter.map_or(format, SaveError::OtherGame));
         }
         match head.schema {
             1 => SaveV1::<R>::parse(text)?.read(),
@@ -148,6 +155,11 @@ impl<R: Rules> Game<R> {
         complete(&mut record.options);
         Ok(Self::replay_as_far(&record, &checkpoints)?)
     }
+}
+
+/// The letter of the game whose save files have a format: that with which the name of the game begins.
+fn letter_of(format: &str) -> Option<char> {
+    format.strip_suffix("-save")?.chars().next().filter(|letter| LETTERS.contains(letter))
 }
 
 /// A value that cannot be read.
