@@ -71,10 +71,8 @@ impl Letters<'_> {
         };
         let (mut byte, mut end) = pair(place)?;
         for _ in 1..MOST_LEVELS {
-            match pair(end) {
-                Some((inner, behind)) if byte == b'%' => (byte, end) = (inner, behind),
-                _ => break,
-            }
+            let Some(inner) = Some(end).filter(|_| byte == b'%').and_then(pair) else { break };
+            (byte, end) = inner;
         }
         Some((byte, end))
     }
