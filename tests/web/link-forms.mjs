@@ -7,9 +7,6 @@ const broken = (text, width, end) => text.match(new RegExp(`[^]{1,${width}}`, "g
 const percent = (text) => [...text].map((char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`).join("");
 const middle = (link, mark) => link.slice(0, 60) + mark + link.slice(60);
 const every = (link, mark) => broken(link, 40, mark);
-/** The payload alone changed, without tag, kind and check. */
-const payload = (link, change) =>
-  link.replace(/^(.....)(.*)(\.[0-9a-f]{8})$/s, (_, head, body, check) => head + change(body) + check);
 
 /**
  * @param {string} link of a game @param {string} older another link of a game
@@ -124,45 +121,4 @@ export function forms(link, older) {
     { name: "/at=3 broken", text: broken(`${url}/at=3`, 72, "\r\n"), address, at: 3 },
     behind("/at=3&utm", "/at=3&utm_source=x", { at: 3 }),
   ];
-}
-
-/** Further forms of the same kinds. */
-export function moreForms(link) {
-  const url = `${HOST}#${link}`;
-  return [
-    ["code of a code", `https://host/%2523${link}`],
-    ["dots as codes of codes", `${HOST}#${link.replaceAll(".", "%252E")}`],
-    ["all as codes of codes", percent(url).replaceAll("%", "%25")],
-    ["zero width spaces as codes", `${HOST}#${every(link, "%E2%80%8B")}`],
-    ["dashes as codes", `${HOST}#${link.replaceAll("-", "%E2%80%93")}`],
-    ["codes broken over lines", broken(encodeURIComponent(url), 33, "\r\n")],
-    ["quoted-printable, all marks", broken(url.replaceAll(".", "=2E").replaceAll("_", "=5F"), 72, "=\r\n")],
-    ["quoted-printable, line ends lost", url.replace(/(?<=^.{72})/s, "=")],
-    ["quoted-printable of a no-break space", middle(url, "=C2=A0")],
-    ["quoted twice", `>> ${broken(url, 60, "\r\n>> ")}\r\n>> Greetings`],
-    ["quoted with a bar", `| ${broken(url, 60, "\n| ")}`],
-    ["a number reference for each mark", `${HOST}&#35;${link.replaceAll(".", "&#46;").replaceAll("_", "&#x5F;")}`],
-    ["a reference in a reference", `https://host/&amp;#35;${link.replaceAll(".", "&amp;#46;")}`],
-    ["wbr elements", every(url, "<wbr>")],
-    ["br elements and line ends", every(url, "<br />\n")],
-    ["JSON text", JSON.stringify({ text: broken(url, 72, "\r\n") })],
-    ["JSON text, marks escaped", JSON.stringify({ u: url }).replaceAll(".", "\\u002e")],
-    ["ideographic full stop", link.replaceAll(".", "。")],
-    ["wide letters", [...link].map((char) => String.fromCodePoint(char.codePointAt(0) + 0xfee0)).join("")],
-    ["wordpress dashes", url.replaceAll("--", "–")],
-    ["two hyphens of no break", url.replaceAll("-", "‑")],
-    ["ligatures of a PDF", payload(url, (body) => body.replaceAll("fi", "ﬁ").replaceAll("fl", "ﬂ"))],
-    ["capital kind after a full stop", link.replace(/^(..)\.(.)/, (_, tag, kind) => `${tag}. ${kind.toUpperCase()}`)],
-    ["spaces behind full stops", link.replaceAll(".", ". ")],
-    ["check in capitals", payload(link, (body) => body).replace(/[^.]+$/, (check) => check.toUpperCase())],
-    ["doubled full stop at the start of a line", link.replace(/\.([0-9a-f]{8})$/, "\r\n..$1")],
-    ["cyrillic letters in the payload", payload(link, (body) => body.replaceAll("a", "а").replaceAll("C", "С"))],
-    ["arabic mark of direction within", middle(link, "\u061c")],
-    ["tabs", every(link, "\t")],
-    ["line separators", every(link, "\u2028")],
-    [
-      "the text of another page around it",
-      `<html><body>d2. Turn r1: <a href='${url}'>${url.slice(0, 30)}…</a></body></html>`,
-    ],
-  ].map(([name, text]) => ({ name, text }));
 }

@@ -12,7 +12,9 @@ import { readRecord } from "../../www/embed/record.js";
 import { GAMES } from "../../www/games/games.js";
 import { linksIn } from "../../www/play/incoming.js";
 import { initWasm, readText, root } from "./harness.mjs";
-import { forms, moreForms } from "./link-forms.mjs";
+import { textOf } from "../../www/shell/text-file.js";
+import { forms } from "./link-forms.mjs";
+import { moreForms } from "./more-link-forms.mjs";
 
 const FORMS = "tests/links/forms.json";
 const TABLE = "tests/links/table.md";
@@ -39,7 +41,7 @@ function attempt(read) {
   }
 }
 
-/** The link that the command reads out of a file. */
+/** The link that the command reads out of a file with a text or bytes. */
 async function byTool(game, text) {
   const file = join(folder, "mail.txt");
   await writeFile(file, text);
@@ -73,11 +75,11 @@ async function readersOf({ id, links }) {
 test("every form whose payload survived is read by every reader, and no other", async () => {
   const lines = [];
   for (const game of GAMES) {
-    const { link, forms } = known[game.id];
+    const { link, forms, more } = known[game.id];
     const readers = await readersOf(game);
     const names = Object.keys(readers);
     lines.push(`## ${game.name}`, "", `| form | ${names.join(" | ")} |`, `|---|${names.map(() => "---|").join("")}`);
-    for (const form of forms) {
+    for (const form of [...forms, ...more]) {
       const cells = [];
       for (const name of names) {
         const read = await readers[name](form.text, form);
@@ -111,6 +113,17 @@ test("the further forms are read by the package, and what stands behind a link i
         `${id}: ${name}`,
       );
     }
+  }
+});
+
+test("a file of mail in Windows-1252 is read by the page and by the command", async () => {
+  for (const { id, links } of GAMES) {
+    const { link } = known[id];
+    const wasm = await initWasm(id);
+    const dashes = link.replaceAll("--", "\x97").replaceAll("-", "\x96");
+    const bytes = Buffer.from(`Gr\xfc\xdfe \x96 ${dashes.slice(0, 40)}\xad\xa0${dashes.slice(40)}.`, "latin1");
+    assert.equal(linksIn(wasm, await textOf(new Blob([bytes])), links)?.[0].link, link, id);
+    assert.equal(await byTool(id, bytes), link, id);
   }
 });
 

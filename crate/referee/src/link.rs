@@ -30,6 +30,8 @@ pub const LONGEST_LINK: usize = 64 * 1024;
 pub const LONGEST_CONTENT: usize = 256 * 1024;
 /// The letters of the games that have links, each the first of its tag.
 pub const LETTERS: [char; 2] = ['d', 'r'];
+/// The names of the sides that may stand behind a link.
+pub(crate) const SIDES: [&str; 3] = ["axis", "commonwealth", "allied"];
 /// Hex digits of the check.
 pub(crate) const CHECK_DIGITS: usize = 8;
 const STORED: u8 = 0;

@@ -1,14 +1,17 @@
 //! What *Share* writes behind a link: `/at=` with the number of an order, and `&from=` with the side of the sender.
 
-use super::alike::is_invisible;
+use super::alike::{HYPHEN_AT_LINE_END, is_invisible};
 use super::letters::{Escapes, Letters};
+use super::tags::Untagged;
+use crate::link::SIDES;
 
 /// Characters behind a link that are looked at.
 const MOST: usize = 400;
 /// Digits of the longest number of an order.
 const MOST_DIGITS: usize = 15;
-/// Characters of the longest name of a side.
-const LONGEST_SIDE: usize = 40;
+
+/// A soft line end of quoted-printable, whose `=` may be one of a parameter.
+const SOFT: char = '\u{2401}';
 
 /// What stands behind a link.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,59 +31,97 @@ pub enum At {
     Unreadable,
 }
 
-/// What stands behind a link that ends at a byte; `broken`: mail has broken the link over lines.
-pub fn behind(text: &str, end: usize, escapes: Escapes, broken: bool) -> Behind {
-    let letters = Letters::new(text, end, escapes).map(|letter| letter.char);
+/// What stands behind a link that begins and ends at a byte.
+pub fn behind(text: &str, (start, end): (usize, usize), escapes: Escapes) -> Behind {
+    // Mail has broken the link over lines.
+    let broken =
+        Letters::new(text, start, escapes).take_while(|letter| letter.start < end).any(|letter| letter.char == '\n');
+    let letters = Untagged(Letters::new(text, end, escapes)).flat_map(|letter| {
+        let is_behind_soft =
+            text[letter.start..letter.end].strip_prefix('=').is_some_and(|raw| raw.contains(['\n', '\r']));
+        is_behind_soft.then_some(SOFT).into_iter().chain([letter.char])
+    });
     let chars: Vec<char> = letters.filter(|&char| !is_invisible(char) && char != '\\').take(MOST).collect();
     let mut found = Behind::default();
     let mut rest = &chars[..];
     loop {
+        let next = without(next_line(rest), char::is_whitespace);
+        if after(next, "/at=").is_some() || after(next, "&from=").is_some() {
+            rest = next;
+        }
         if let Some(number) = after(rest, "/at=") {
             let (at, next) = order(number, broken);
             (found.at, rest) = (Some(at), next);
-        } else if let [' ' | '\n', next @ ..] = rest
-            && (after(next, "/at=").is_some() || after(next, "&from=").is_some())
-        {
-            rest = next;
         } else if let ['&' | '?', next @ ..] = rest {
-            let name = next.iter().take_while(|char| char.is_alphanumeric() || matches!(char, '_' | '-')).count();
-            let Some(value) = after(&next[name..], "=") else { return found };
-            let length =
-                value.iter().take_while(|char| !matches!(char, '&' | '/' | '#') && !char.is_whitespace()).count();
-            if after(next, "from=").is_some() {
-                let side = value.iter().take_while(|char| char.is_ascii_alphabetic()).take(LONGEST_SIDE);
-                found.from = Some(side.collect()).filter(|side: &String| !side.is_empty());
-            }
-            rest = &value[length..];
+            rest = if let Some(value) = after(next, "from=") {
+                let side = SIDES.into_iter().find(|side| is_side(value, side));
+                found.from = side.map(str::to_owned);
+                behind_value(side.and_then(|side| after(value, side)).unwrap_or(value))
+            } else {
+                let name = next.iter().take_while(|char| char.is_alphanumeric() || matches!(char, '_' | '-')).count();
+                let Some(value) = after(&next[name..], "=") else { return found };
+                behind_value(value)
+            };
         } else {
             return found;
         }
     }
 }
 
-/// What stands behind some words; the sign of equality may be the code of mail for it.
+/// What stands behind the value of a parameter.
+fn behind_value(value: &[char]) -> &[char] {
+    without(value, |char| !matches!(char, '&' | '/' | '#') && !char.is_whitespace())
+}
+
+/// Whether a value is a side.
+fn is_side(value: &[char], side: &str) -> bool {
+    after(value, side).is_some_and(|behind| !behind.first().is_some_and(|char| char.is_alphanumeric()))
+}
+
+/// The characters from the first on that is of none of some.
+fn without(chars: &[char], passed: impl Fn(char) -> bool) -> &[char] {
+    &chars[chars.iter().take_while(|char| passed(**char)).count()..]
+}
+
+/// What stands behind a line end, with the hyphen that it may have brought.
+fn next_line(chars: &[char]) -> &[char] {
+    without(chars, |char| matches!(char, HYPHEN_AT_LINE_END | SOFT | '\n'))
+}
+
+/// What stands behind some words, which may be broken over lines; the sign of equality may be the code of mail for it.
 fn after<'a>(chars: &'a [char], words: &str) -> Option<&'a [char]> {
     let mut rest = chars;
-    for (at, word) in words.chars().enumerate() {
-        let (&first, next) = rest.strip_prefix(&['\n']).filter(|_| at > 0).unwrap_or(rest).split_first()?;
-        if first.to_ascii_lowercase() != word {
-            return None;
-        }
-        rest = next;
+    for word in words.chars() {
+        let line = next_line(rest);
+        let is_soft = rest[..rest.len() - line.len()].contains(&SOFT);
+        rest = match line.split_first() {
+            Some((first, next)) if first.to_ascii_lowercase() == word => next,
+            _ if word == '=' && is_soft => line,
+            _ => return None,
+        };
     }
-    Some(rest.strip_prefix(&['3', 'D']).filter(|_| words.ends_with('=')).unwrap_or(rest))
+    Some(
+        rest.strip_prefix(&['3', 'D'])
+            .or(rest.strip_prefix(&['3', 'd']))
+            .filter(|_| words.ends_with('='))
+            .unwrap_or(rest),
+    )
+}
+
+/// The digits with which some characters begin, and what stands behind them.
+fn digits(chars: &[char]) -> (String, &[char]) {
+    let rest = without(chars, |char| char.is_ascii_digit() || char == SOFT);
+    let digits = &chars[..chars.len() - rest.len()];
+    (digits.iter().filter(|char| **char != SOFT).collect(), rest)
 }
 
 /// The number of an order, and what stands behind it. Where mail has broken the link its number may be broken too.
 fn order(chars: &[char], broken: bool) -> (At, &[char]) {
-    let chars = &chars[chars.iter().take_while(|char| char.is_whitespace()).count()..];
-    let count = |chars: &[char]| chars.iter().take_while(|char| char.is_ascii_digit()).count();
-    let (first, mut rest) = chars.split_at(count(chars));
-    let mut number: String = first.iter().collect();
-    if broken && let Some(next) = rest.strip_prefix(&['\n']) {
-        let (more, behind) = next.split_at(count(next));
-        if matches!(behind, [] | ['\n', ..]) {
-            number.extend(more);
+    let (mut number, mut rest) = digits(without(next_line(chars), char::is_whitespace));
+    if broken {
+        let (more, behind) = digits(next_line(rest));
+        if matches!(behind, [] | ['\n' | '&' | '?' | '/' | '#' | ')' | '>' | ']' | '"', ..]) {
+            number.push_str(&more);
             rest = behind;
         }
     }

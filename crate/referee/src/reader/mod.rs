@@ -8,23 +8,29 @@
 mod alike;
 mod behind;
 mod bytes;
+mod escapes;
 mod letters;
 mod save;
 mod scan;
+mod tags;
 
 pub use behind::At;
 pub use bytes::text_of;
 pub(crate) use save::texts as save_texts;
 
-use alike::{EM_DASH, EN_DASH, is_blank};
+use alike::{EM_DASH, EN_DASH, HYPHEN_AT_LINE_END, is_blank};
 use letters::Escapes;
-use scan::{Begun, Candidate, begins};
+use scan::{Begun, Rest, begins};
 
 use crate::hash::sha256_hex;
 use crate::link::{CHECK_DIGITS, Kind, LONGEST_LINK, LinkError};
 
 /// Candidates of a text that are checked, those that fit included.
 pub const MOST_CANDIDATES: usize = 64;
+/// Readings of one candidate that are checked.
+const MOST_READINGS: usize = 32;
+/// Hyphens at the ends of lines that are kept or dropped each on its own.
+const MOST_LINE_HYPHENS: usize = 4;
 /// Bytes of the longest text that is read: that of the longest save file.
 pub const LONGEST_TEXT: usize = crate::record::save::LONGEST_SAVE;
 
@@ -110,8 +116,12 @@ impl Search {
     /// Looks through a text, with the escapes first that no link can hold.
     fn look(&mut self, text: &str) {
         self.look_with(text, Escapes::Certain);
-        for (mark, escapes) in [(b'=', Escapes::QuotedPrintable), (b'-', Escapes::Hyphens)] {
-            if (self.found.is_empty() || self.begun.is_some()) && has_code(text, mark) {
+        for (escapes, may_stand) in [
+            (Escapes::QuotedPrintable, has_code(text, b'=', u8::is_ascii_hexdigit)),
+            (Escapes::Hyphens, has_code(text, b'-', |byte| byte.is_ascii_digit() || byte.is_ascii_uppercase())),
+            (Escapes::Rtf, text.trim_start_matches(is_blank).starts_with("{\\rtf")),
+        ] {
+            if may_stand {
                 self.look_with(text, escapes);
             }
         }
@@ -130,44 +140,35 @@ impl Search {
             if self.checked.len() >= MOST_CANDIDATES {
                 return;
             }
-            let place = match &begun {
-                Begun::Whole(candidate) => candidate.place.0,
-                _ => text.len(),
-            };
-            if self.found.iter().any(|found| found.place == place) {
+            if self.found.iter().any(|found| found.place == begun.start) {
                 continue;
             }
-            let found = match &begun {
-                Begun::Whole(candidate) => self.check(text, candidate, escapes),
-                Begun::Cut { .. } | Begun::Unchecked { .. } | Begun::TooLong => None,
-            };
-            match found {
+            match self.check(text, &begun, escapes) {
                 Some(found) => self.found.push(found),
                 None => _ = self.begun.get_or_insert(begun),
             }
         }
     }
 
-    /// The link of a candidate, where one reading of it fits its check.
-    fn check(&mut self, text: &str, candidate: &Candidate, escapes: Escapes) -> Option<FoundLink> {
-        let Candidate { letters, number, kind, payload, check, place: (start, end) } = candidate;
-        for payload in payloads(payload) {
-            for letter in letters {
-                let body = format!("{letter}{number}.{kind}.{payload}");
-                let link = format!("{body}.{check}");
-                if link.len() > LONGEST_LINK || self.checked.contains(&link) {
-                    continue;
-                }
-                if self.checked.len() >= MOST_CANDIDATES {
-                    return None;
-                }
-                let fits = sha256_hex(body.as_bytes()).get(..CHECK_DIGITS) == Some(check);
-                self.checked.push(link.clone());
-                if fits {
-                    let broken = text.get(*start..*end).is_some_and(|link| link.contains(['\n', '\r']));
-                    let behind::Behind { at, from } = behind::behind(text, *end, escapes, broken);
-                    return Some(FoundLink { link, letter: *letter, kind: Kind::of(*kind), at, from, place: *start });
-                }
+    /// The link that has begun, where one reading of it fits its check.
+    fn check(&mut self, text: &str, begun: &Begun, escapes: Escapes) -> Option<FoundLink> {
+        let Begun { letters, number, start, rest: Ok(Rest { kind, payload, check, end }) } = begun else { return None };
+        let payloads = payloads(payload);
+        let readings = payloads.iter().flat_map(|payload| letters.iter().map(move |letter| (letter, payload)));
+        for (letter, payload) in readings.take(MOST_READINGS) {
+            let body = format!("{letter}{number}.{kind}.{payload}");
+            let link = format!("{body}.{check}");
+            if link.len() > LONGEST_LINK || self.checked.contains(&link) {
+                continue;
+            }
+            if self.checked.len() >= MOST_CANDIDATES {
+                return None;
+            }
+            let fits = sha256_hex(body.as_bytes()).get(..CHECK_DIGITS) == Some(check);
+            self.checked.push(link.clone());
+            if fits {
+                let behind::Behind { at, from } = behind::behind(text, (*start, *end), escapes);
+                return Some(FoundLink { link, letter: *letter, kind: Kind::of(*kind), at, from, place: *start });
             }
         }
         None
@@ -179,37 +180,54 @@ impl Search {
             let is_of_game = expected.starts_with(*letter);
             return if is_of_game { LinkError::Tag(expected) } else { LinkError::OtherGame(*letter) };
         }
-        let (tag, fault) = match &self.begun {
-            Some(Begun::Cut { tag }) => (tag.clone(), LinkError::CutShort),
-            Some(Begun::Unchecked { tag }) => (tag.clone(), LinkError::Check),
-            Some(Begun::Whole(candidate)) => ((candidate.letters[0], candidate.number.clone()), LinkError::Check),
-            Some(Begun::TooLong) => return LinkError::TooLong,
-            None => return no_link(expected, text),
-        };
-        let (letter, number) = tag;
-        let is_later = expected.starts_with(letter) && expected.get(1..) != Some(&number);
-        if is_later { LinkError::Tag(expected) } else { fault }
-    }
-}
-
-/// The payloads for which one with dashes may stand.
-fn payloads(payload: &str) -> Vec<String> {
-    let with = |en: &str, em: &str| payload.replace(EN_DASH, en).replace(EM_DASH, em);
-    match (payload.contains(EN_DASH), payload.contains(EM_DASH)) {
-        (false, false) => vec![payload.to_owned()],
-        (true, false) => vec![with("-", ""), with("--", "")],
-        (false, true) => vec![with("", "--"), with("", "---"), with("", "-")],
-        (true, true) => {
-            [("-", "--"), ("--", "---"), ("-", "---"), ("--", "--"), ("-", "-")].map(|(en, em)| with(en, em)).into()
+        match &self.begun {
+            None => no_link(expected, text),
+            Some(Begun { rest: Err(LinkError::TooLong), .. }) => LinkError::TooLong,
+            Some(Begun { letters, number, rest, .. }) => {
+                let is_later = expected.starts_with(letters[0]) && expected.get(1..) != Some(number);
+                if is_later {
+                    LinkError::Tag(expected)
+                } else {
+                    rest.as_ref().err().copied().unwrap_or(LinkError::Check)
+                }
+            }
         }
     }
 }
 
+/// The payloads for which one with dashes may stand; all dashes of a length stand for the same.
+fn payloads(payload: &str) -> Vec<String> {
+    let readings = |dash: char, readings: [&'static str; 3]| {
+        let count = if payload.contains(dash) { readings.len() } else { 1 };
+        readings.into_iter().take(count)
+    };
+    let dashes = readings(EN_DASH, ["-", "--", "---"])
+        .flat_map(|en| readings(EM_DASH, ["--", "---", "-"]).map(move |em| (en, em)));
+    dashes.flat_map(|(en, em)| without_line_hyphens(&payload.replace(EN_DASH, en).replace(EM_DASH, em))).collect()
+}
+
+/// A payload with all its hyphens at line ends, with none of them, and with some of them.
+fn without_line_hyphens(payload: &str) -> Vec<String> {
+    let count = payload.matches(HYPHEN_AT_LINE_END).count().min(MOST_LINE_HYPHENS);
+    let all = (1_u32 << count) - 1;
+    let sets = [0, all].into_iter().take(1 + count).chain(1..all);
+    let without = |dropped: u32| {
+        let mut at = 0;
+        let kept = payload.chars().filter_map(|char| match char {
+            HYPHEN_AT_LINE_END => {
+                at += 1;
+                (dropped >> ((at - 1) % MOST_LINE_HYPHENS) & 1 == 0).then_some('-')
+            }
+            char => Some(char),
+        });
+        kept.collect()
+    };
+    sets.map(without).collect()
+}
+
 /// Whether a text holds a code: a mark and two hex digits.
-fn has_code(text: &str, mark: u8) -> bool {
-    text.as_bytes().windows(3).any(|three| {
-        three[0] == mark && three[1..].iter().all(|&byte| byte.is_ascii_digit() || (b'A'..=b'F').contains(&byte))
-    })
+fn has_code(text: &str, mark: u8, is_digit: fn(&u8) -> bool) -> bool {
+    text.as_bytes().windows(3).any(|three| three[0] == mark && three[1..].iter().all(is_digit))
 }
 
 /// What a text is in which nothing looks like a link.

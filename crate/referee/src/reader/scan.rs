@@ -1,77 +1,81 @@
 //! Finds where links begin in a text and what may belong to each.
 
-use std::collections::VecDeque;
-
-use super::alike::{EM_DASH, EN_DASH, latin};
+use super::alike::{EM_DASH, EN_DASH, HYPHEN_AT_LINE_END, latin};
 use super::letters::{Escapes, Letter, Letters};
-use crate::link::{CHECK_DIGITS, LETTERS, LONGEST_LINK};
+use super::tags::Untagged;
+use crate::link::{CHECK_DIGITS, LETTERS, LONGEST_LINK, LinkError};
 
 /// Digits of the longest number in a tag that is told from another text.
 const MOST_DIGITS: usize = 24;
 
-/// What may be a link: its tag and kind, and the payload with dashes that stand for one hyphen or several.
+/// What begins as a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Candidate {
+pub struct Begun {
     /// The first letters that the tag may have: one, or all where the one in the text is of another script.
     pub letters: Vec<char>,
     /// The number behind the letter.
     pub number: String,
+    /// The byte at which it begins.
+    pub start: usize,
+    /// All parts of the link, or what is wrong.
+    pub rest: Result<Rest, LinkError>,
+}
+
+/// What stands behind the tag of a link.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rest {
     /// The letter of the kind.
     pub kind: char,
-    /// The payload, in which dashes may stand.
+    /// The payload, in which dashes may stand and hyphens at the ends of lines.
     pub payload: String,
     /// The check.
     pub check: String,
-    /// The byte at which it begins, and the one behind it.
-    pub place: (usize, usize),
+    /// The byte behind the link.
+    pub end: usize,
 }
 
-/// What stands where a link begins.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Begun {
-    /// All parts of a link.
-    Whole(Candidate),
-    /// The text ends in the middle of the link.
-    Cut {
-        /// The letter and the number of its tag.
-        tag: (char, String),
-    },
-    /// Another text than a check stands where it is expected.
-    Unchecked {
-        /// The letter and the number of its tag.
-        tag: (char, String),
-    },
-    /// More characters than a link may have.
-    TooLong,
-}
-
-/// The characters that a link may be made of, in a text with some escapes.
+/// The characters that a link may be made of, without tags, and of full stops in a row the first: mail doubles one at the
+/// start of a line.
 #[derive(Clone, Debug)]
-struct Marks<'a>(Letters<'a>);
+struct Marks<'a> {
+    letters: Untagged<'a>,
+    before: char,
+}
+
+impl<'a> Marks<'a> {
+    const fn new(letters: Letters<'a>) -> Self {
+        Self { letters: Untagged(letters), before: ' ' }
+    }
+}
 
 impl Iterator for Marks<'_> {
     type Item = Letter;
 
     fn next(&mut self) -> Option<Letter> {
-        self.0.find(|letter| match letter.char {
-            EN_DASH | EM_DASH => true,
-            char if char.is_ascii() => char.is_ascii_alphanumeric() || matches!(char, '-' | '_' | '.'),
-            char => char.is_alphabetic(),
-        })
+        loop {
+            let letter = self.letters.find(|letter| is_mark(letter.char))?;
+            if std::mem::replace(&mut self.before, letter.char) != '.' || letter.char != '.' {
+                return Some(letter);
+            }
+        }
+    }
+}
+
+fn is_mark(char: char) -> bool {
+    match char {
+        '-' | '_' | '.' | EN_DASH | EM_DASH | HYPHEN_AT_LINE_END => true,
+        char if char.is_ascii() => char.is_ascii_alphanumeric(),
+        char => char.is_alphabetic(),
     }
 }
 
 /// Every place of a text where a link begins.
 #[derive(Debug)]
-pub struct Begins<'a> {
-    marks: Marks<'a>,
-    /// The last characters read.
-    last: VecDeque<Letter>,
-}
+pub struct Begins<'a>(Letters<'a>);
 
 /// Every place of a text where a link begins, read with some escapes.
-pub fn begins(text: &str, escapes: Escapes) -> Begins<'_> {
-    Begins { marks: Marks(Letters::new(text, 0, escapes)), last: VecDeque::new() }
+pub const fn begins(text: &str, escapes: Escapes) -> Begins<'_> {
+    Begins(Letters::new(text, 0, escapes))
 }
 
 impl Iterator for Begins<'_> {
@@ -79,69 +83,82 @@ impl Iterator for Begins<'_> {
 
     fn next(&mut self) -> Option<Begun> {
         loop {
-            let mark = self.marks.next()?;
-            let begun = if mark.char == '.' { self.begun() } else { None };
-            self.last.push_back(mark);
-            if self.last.len() > MOST_DIGITS + 1 {
-                self.last.pop_front();
-            }
-            if begun.is_some() {
-                return begun;
+            let here = self.0.clone();
+            let letter = self.0.next()?;
+            if let Some(begun) = begun(Marks::new(here), letter.char).or_else(|| self.within(letter)) {
+                return Some(begun);
             }
         }
     }
 }
 
 impl Begins<'_> {
-    /// The link whose first dot has just been read.
-    fn begun(&self) -> Option<Begun> {
-        let digits = self.last.iter().rev().take_while(|mark| mark.char.is_ascii_digit()).count();
-        let tag = self.last.len().checked_sub(digits + 1).filter(|_| digits > 0)?;
-        let first = self.last.get(tag)?;
-        let small = first.char.to_ascii_lowercase();
-        let letters = match first.char.is_ascii() {
-            true if LETTERS.contains(&small) => vec![small],
-            true => return None,
-            // One that looks like a letter of a tag, or one that a program has put in the place of it.
-            false => LETTERS.to_vec(),
-        };
-        let mut ahead = self.marks.clone();
-        let kind = ahead.next()?.char;
-        let kind = latin(kind).unwrap_or(kind).to_ascii_lowercase();
-        if !kind.is_ascii_lowercase() || ahead.next()?.char != '.' {
-            return None;
-        }
-        let number = self.last.iter().skip(tag + 1).map(|mark| mark.char).collect();
-        Some(rest(letters, number, kind, first.start, ahead))
+    /// The link that begins within what looks like an escape: `%d1.g`, `\r1.g`.
+    fn within(&self, Letter { start, end, .. }: Letter) -> Option<Begun> {
+        let Letters { text, escapes, .. } = self.0;
+        let mut places = text.get(start..end)?.char_indices().skip(1).filter(|(_, char)| char.is_ascii_alphabetic());
+        places.find_map(|(at, char)| begun(Marks::new(Letters::new(text, start + at, escapes)), char))
     }
 }
 
+/// The link that begins with a character, which is the first of some marks.
+fn begun(mut marks: Marks<'_>, first: char) -> Option<Begun> {
+    let small = latin(first).unwrap_or(first).to_ascii_lowercase();
+    let letters = match small {
+        _ if LETTERS.contains(&small) => vec![small],
+        // One that a program has put in the place of a letter.
+        _ if !first.is_ascii() && first.is_alphabetic() => LETTERS.to_vec(),
+        _ => return None,
+    };
+    let start = marks.next()?.start;
+    let mut head = marks.by_ref().map(|mark| mark.char).filter(|&char| char != HYPHEN_AT_LINE_END);
+    let mut number = String::new();
+    loop {
+        match head.next()? {
+            digit if digit.is_ascii_digit() && number.len() < MOST_DIGITS => number.push(digit),
+            '.' if !number.is_empty() => break,
+            _ => return None,
+        }
+    }
+    let kind = head.next()?;
+    let kind = latin(kind).unwrap_or(kind).to_ascii_lowercase();
+    if !kind.is_ascii_lowercase() || head.next()? != '.' {
+        return None;
+    }
+    let rest = rest(kind, marks);
+    // Words of another script are not called a link that was damaged.
+    (first.is_ascii() || rest.is_ok()).then_some(Begun { letters, number, start, rest })
+}
+
 /// What stands behind the kind of a link.
-fn rest(letters: Vec<char>, number: String, kind: char, start: usize, mut ahead: Marks<'_>) -> Begun {
-    let tag = (letters[0], number.clone());
+///
+/// Errors: it is no link, or only part of one.
+fn rest(kind: char, mut marks: Marks<'_>) -> Result<Rest, LinkError> {
+    // What is wrong where the text ends. A letter of no link may stand for one that is lost.
+    let mut fault = LinkError::CutShort;
     let mut payload = String::new();
     loop {
-        let Some(mark) = ahead.next() else { return Begun::Cut { tag } };
-        match mark.char {
+        let char = marks.next().ok_or(fault)?.char;
+        match latin(char).unwrap_or(char) {
             '.' => break,
-            char if char.is_ascii() || matches!(char, EN_DASH | EM_DASH) => payload.push(char),
-            char => payload.extend(latin(char)),
+            char if char.is_ascii() || matches!(char, EN_DASH | EM_DASH | HYPHEN_AT_LINE_END) => payload.push(char),
+            _ => fault = LinkError::Check,
         }
         if payload.len() > LONGEST_LINK {
-            return Begun::TooLong;
+            return Err(LinkError::TooLong);
         }
     }
     let mut check = String::new();
-    // Mail doubles a full stop at the start of a line.
-    let mut behind = ahead.by_ref().skip_while(|mark| mark.char == '.');
     loop {
-        let Some(mark) = behind.next() else { return Begun::Cut { tag } };
+        let mark = marks.next().ok_or(fault)?;
         match latin(mark.char).unwrap_or(mark.char).to_ascii_lowercase() {
             digit if digit.is_ascii_hexdigit() => check.push(digit),
-            _ => return Begun::Unchecked { tag },
+            HYPHEN_AT_LINE_END => {}
+            char if char.is_ascii() || matches!(char, EN_DASH | EM_DASH) => return Err(LinkError::Check),
+            _ => fault = LinkError::Check,
         }
         if check.len() == CHECK_DIGITS {
-            return Begun::Whole(Candidate { letters, number, kind, payload, check, place: (start, mark.end) });
+            return Ok(Rest { kind, payload, check, end: mark.end });
         }
     }
 }

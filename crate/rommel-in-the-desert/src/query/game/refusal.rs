@@ -1,4 +1,5 @@
-//! Why an order is refused, in the words of a game: blocks by their handles, which say nothing about them.
+//! Why an order or a question is refused, in the words of a game. A block is named by its handle: the order names it so, or it
+//! belongs to the player who decides.
 
 use serde::{Serialize, Serializer};
 
@@ -16,7 +17,7 @@ pub struct GameRefusal {
     pub cases: Vec<&'static str>,
     /// Rulings of the ledger.
     pub rulings: Vec<String>,
-    /// The handle of the block.
+    /// The handle of the block, which the order names or the player who decides owns.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub handle: Option<u8>,
     /// The hex.
