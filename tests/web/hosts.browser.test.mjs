@@ -1,5 +1,5 @@
-// Hosts that change what they serve: a script in the pages, other line ends, a shrunken script, an icon that is missing,
-// files that are not there, policies. The page works offline as far as it can, and says what is not kept.
+// Hosts that change what they serve: a script in the pages, other line ends, a shrunken script, an icon that is
+// missing, files that are not there, policies. The page works offline as far as it can, and says what is not kept.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

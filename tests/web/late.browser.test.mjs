@@ -1,4 +1,5 @@
-// Files that hang, styles that are missing, policies that forbid the engine: a sentence says what is wrong and what helps.
+// Files that hang, styles that are missing, policies that forbid the engine: a sentence says what is wrong and what
+// helps.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";

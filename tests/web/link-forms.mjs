@@ -1,4 +1,5 @@
-// What mail programs, chats, forums and trackers make of a link, form by form. `tests/links/forms.json` holds the texts that
+// What mail programs, chats, forums and trackers make of a link, form by form. `tests/links/forms.json` holds the
+// texts that
 // `forms` makes of a link of each game; every reader has to read those whose payload survived.
 
 const HOST = "https://host/df/";
@@ -10,7 +11,8 @@ const every = (link, mark) => broken(link, 40, mark);
 
 /**
  * @param {string} link of a game @param {string} older another link of a game
- * @returns {{name: string, text: string, address?: true, refused?: true, at?: number, from?: string}[]} `address`: it may
+ * @returns {{name: string, text: string, address?: true, refused?: true, at?: number, from?: string}[]} `address`: it
+ *   may
  *   stand in an address, which is then the text; `refused`: part of the payload is lost
  */
 export function forms(link, older) {

@@ -1,5 +1,6 @@
-// What mail, chats and trackers make of a link, read by every reader that needs no browser. `tests/links/table.md` is the
-// table of what each reads; `WRITE=1 node --test tests/web/links-table.node.test.mjs` writes it and the texts of the forms.
+// What mail, chats and trackers make of a link, read by every reader that needs no browser. `tests/links/table.md` is
+// the table of what each reads; `WRITE=1 node --test tests/web/links-table.node.test.mjs` writes it and the texts of
+// the forms.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";

@@ -1,4 +1,5 @@
-// Further forms of the kinds of `link-forms.mjs`: what mail, chats, word processors, consoles and programs make of a link.
+// Further forms of the kinds of `link-forms.mjs`: what mail, chats, word processors, consoles and programs make of a
+// link.
 
 const HOST = "https://host/df/";
 

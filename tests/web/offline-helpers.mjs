@@ -24,7 +24,8 @@ const TYPES = {
 
 /**
  * A server for the project's files, or for those of another folder; what `files` holds, or promises, takes their place,
- * and nothing there stands for a file that is missing. `change` makes other bytes of all files that it does not leave out.
+ * and nothing there stands for a file that is missing. `change` makes other bytes of all files that it does not leave
+ * out.
  */
 export async function startChangingServer(folder = root, { cacheControl = "max-age=600" } = {}) {
   /** @type {Map<string, string|Buffer|null|Promise<string>>} */

@@ -1,4 +1,5 @@
-// An owner's values as the store keeps them: two pages change them in turn, and one that cannot stand keeps no other out.
+// An owner's values as the store keeps them: two pages change them in turn, and one that cannot stand keeps no other
+// out.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { browser } from "./library-store-helpers.mjs";
@@ -16,7 +17,9 @@ import {
 } from "../../www/store/values.js";
 import { createMirror, openDatabase } from "../../www/games/desert-fox/store.js";
 
-/** A page over what a browser stores; without a database, over its copies. `tamper` changes the calls of its database. */
+/**
+ * A page over what a browser stores; without a database, over its copies. `tamper` changes the calls of its database.
+ */
 async function page(of, stores = true, tamper = (database) => database) {
   const database = tamper(await openDatabase(of.name));
   const records = createRecords("charts", {
@@ -61,7 +64,9 @@ for (const stores of [true, false])
     assert.deepEqual([taken.size, [...faults.keys()].sort()], [16, ["p0", "p10", "p15", "p5"]]);
   });
 
-/** What a database does with a change while it takes none: it reads what is there and cannot write, or not even that. */
+/**
+ * What a database does with a change while it takes none: it reads what is there and cannot write, or not even that.
+ */
 const REFUSALS = {
   full: (run) => run((store) => ({ get: (id) => store.get(id), put: () => Promise.reject(new Error("full")) })),
   unreadable: () => Promise.reject(new Error("unreadable")),

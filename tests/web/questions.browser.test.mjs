@@ -32,7 +32,10 @@ for (const game of [FIRST, SECOND])
       assert.equal(new Set(asked.map(({ mapTop }) => Math.round(mapTop))).size, 1, "the top of the map");
     });
 
-/** Where the map begins under the masthead, how much taller than the window the page is, and the rows of the buttons below the panel. */
+/**
+ * Where the map begins under the masthead, how much taller than the window the page is, and the rows of the buttons
+ * below the panel.
+ */
 const frame = (page) =>
   page.evaluate(() => ({
     top:

@@ -67,8 +67,8 @@ export function createShelves(options, said, changed) {
 }
 
 /**
- * Where a text seems to belong to: a collection by its own name, any other text by the link in it; else to the game that is
- * open.
+ * Where a text seems to belong to: a collection by its own name, any other text by the link in it; else to the game
+ * that is open.
  * @param {string} text @param {LibraryContext} ctx
  */
 export function contextOf(text, ctx) {

@@ -3,9 +3,9 @@
  * The files of one version: out of what is kept, or from the server. What is kept is compared with the list whenever it
  * is used.
  *
- * Hosts change files: they add a script to a page, write other line ends, shrink styles and pictures, leave an icon out.
- * Line ends are put back. Pages, scripts, styles and pictures are kept as the host sends them, with the hash of what was
- * sent, as long as the host still publishes this version. Data and engines have to be those of the list.
+ * Hosts change files: they add a script to a page, write other line ends, shrink styles and pictures, leave an icon
+ * out. Line ends are put back. Pages, scripts, styles and pictures are kept as the host sends them, with the hash of
+ * what was sent, as long as the host still publishes this version. Data and engines have to be those of the list.
  */
 
 /**
@@ -73,7 +73,10 @@ export async function obtain(scope, list, path, copies = []) {
   return { response: made(last.bytes, last.type, { [SENT]: sent }), changed: true };
 }
 
-/** The bytes of a file, and those of a text with the line ends of the sources. @param {string} path @param {ArrayBuffer} bytes */
+/**
+ * The bytes of a file, and those of a text with the line ends of the sources.
+ * @param {string} path @param {ArrayBuffer} bytes
+ */
 const formsOf = (path, bytes) => [bytes, ...(TEXT.test(path) ? withLineFeeds(bytes) : [])];
 
 /**
@@ -158,7 +161,10 @@ function withLineFeeds(bytes) {
 }
 const [LF, CR] = [10, 13];
 
-/** The version that the server has now; unknown where a network wants a login. @param {Scope} scope @param {List} list @returns {Promise<"same"|"other"|"unknown">} */
+/**
+ * The version that the server has now; unknown where a network wants a login.
+ * @param {Scope} scope @param {List} list @returns {Promise<"same"|"other"|"unknown">}
+ */
 export async function published(scope, list) {
   try {
     const response = await scope.fetch(`${urlOf(scope, VERSION_FILE)}?${Date.now()}`, { cache: "no-store" });

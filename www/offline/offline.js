@@ -68,7 +68,8 @@ async function sayKept({ lang }, active) {
 
 /**
  * Says why a version is not kept: a first one, or a new one where another is.
- * @param {import("../app.js").App} app @param {{path: string, why: "missing"|"changed"|"full", isFirst: boolean}} refused
+ * @param {import("../app.js").App} app @param {{path: string, why: "missing"|"changed"|"full", isFirst: boolean}}
+ *   refused
  */
 function sayNotKept({ lang: { t } }, { path, why, isFirst }) {
   const reason = {

@@ -3,8 +3,8 @@
  * The page without a network. `cargo xtask build` puts this code and the list of the page's files into `sw.js`.
  *
  * One version is one list, and a window gets all its files from one version. A new version waits until one window alone
- * is left, which takes it with a reload. What is damaged or missing comes from the server and is kept again. Saved games
- * lie elsewhere and are never touched.
+ * is left, which takes it with a reload. What is damaged or missing comes from the server and is kept again. Saved
+ * games lie elsewhere and are never touched.
  */
 import { OPTIONAL, VERSION_FILE, doubtful, isSent, obtain, published, urlOf, verified } from "./files.js";
 
@@ -62,8 +62,8 @@ async function inParts(all, act) {
 }
 
 /**
- * Serves what is kept, and mends it. A window of this worker has files of its version alone: where its page cannot be had
- * in this version, the worker leaves the window.
+ * Serves what is kept, and mends it. A window of this worker has files of its version alone: where its page cannot be
+ * had in this version, the worker leaves the window.
  * @param {Scope} scope @param {List} list @param {string} name of the cache
  */
 function createFiles(scope, list, name) {
@@ -73,7 +73,10 @@ function createFiles(scope, list, name) {
     verified(scope, scope.caches.match(urlOf(scope, path), { cacheName: name }), list.files[path]);
   const isThere = () => scope.caches.has(name).catch(() => false);
 
-  /** A file of this version from the server, kept in place of the other; null where it has none. @param {string} path */
+  /**
+   * A file of this version from the server, kept in place of the other; null where it has none.
+   * @param {string} path
+   */
   async function mended(path) {
     const file = await obtain(scope, list, path);
     if (typeof file === "string" || (file.changed && (await published(scope, list)) !== "same")) return null;
@@ -87,7 +90,10 @@ function createFiles(scope, list, name) {
     return file;
   }
 
-  /** What the host sends by now in place of what it changes; what is kept where that takes long. @param {string} path @param {File} file */
+  /**
+   * What the host sends by now in place of what it changes; what is kept where that takes long.
+   * @param {string} path @param {File} file
+   */
   async function renewed(path, file) {
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, file));
     const fresh = isSent(scope, list, path, file).then((same) => (same ? file : mended(path)));
@@ -134,7 +140,9 @@ function createFiles(scope, list, name) {
 
   return {
     answer,
-    /** Mends what is damaged or doubtful, and gives the paths of what stays out; null where this version is given up. */
+    /**
+     * Mends what is damaged or doubtful, and gives the paths of what stays out; null where this version is given up.
+     */
     async missing() {
       if (!(await isThere())) return null;
       const looked = await inParts(Object.keys(list.files), async (path) => {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * In a game by links what is hidden of a side is shown here only after a question that names it, and the record keeps a mark,
- * which the next link tells the other player.
+ * In a game by links what is hidden of a side is shown here only after a question that names it, and the record keeps
+ * a mark, which the next link tells the other player.
  */
 import { el } from "../dom.js";
 import { askDialog } from "../worksheet/dialogs.js";
@@ -13,8 +13,8 @@ import { viewsOf } from "./viewer.js";
 /** @typedef {{side: string, by: "player"|"computer"}} Look */
 
 /**
- * The sides that are played elsewhere, or by the computer in the place of a player elsewhere, and would be played here. The
- * side that the game is shown for has nothing hidden here.
+ * The sides that are played elsewhere, or by the computer in the place of a player elsewhere, and would be played
+ * here. The side that the game is shown for has nothing hidden here.
  * @param {Seats} seats @param {Seats} next @param {readonly string[]} stoodIn sides that the computer has taken
  * @param {import("./viewer.js").Viewer} viewer
  */
@@ -28,7 +28,8 @@ const takenSides = (seats, next, stoodIn, viewer) =>
   );
 
 /**
- * What would be shown here of sides that are played elsewhere, and how. Where the computer plays all sides, all are shown.
+ * What would be shown here of sides that are played elsewhere, and how. Where the computer plays all sides, all are
+ * shown.
  * @param {Seats} seats @param {Seats} next @param {readonly string[]} marked sides that have a mark
  * @param {import("./viewer.js").Viewer} viewer @returns {Look[]}
  */
@@ -106,7 +107,10 @@ export function keepLooks(handle, looks) {
 /** @param {import("./types.js").Handle} handle @returns {{orders: number, side: string, by: string}[]} */
 const marksOf = (handle) => handle.looks().looks;
 
-/** The marks of a game; nothing where it has none. @param {import("./types.js").Handle} handle @param {import("../lang/lang.js").Lang} lang */
+/**
+ * The marks of a game; nothing where it has none.
+ * @param {import("./types.js").Handle} handle @param {import("../lang/lang.js").Lang} lang
+ */
 export function looksList(handle, { t }) {
   const texts = marksOf(handle).map(({ orders, side, by }) => t(`play.look.told.${by}.${side}`, { n: orders }));
   if (!texts.length) return null;

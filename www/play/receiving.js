@@ -69,7 +69,10 @@ export function createReceiver(page) {
     return link?.carries === "turn" ? receiveTurn(link.link, accepted) : openRecord(text, link, accepted);
   }
 
-  /** A text that the engine does not read, in the game that the engine names. @param {string} text @param {any} error */
+  /**
+   * A text that the engine does not read, in the game that the engine names.
+   * @param {string} text @param {any} error
+   */
   function openElsewhere(text, error) {
     const { path, letter } = error.details ?? {};
     const other = path === "another-game" && app.games.list.find(({ links }) => links.letter === letter);

@@ -20,7 +20,10 @@ export function createTableHead(bar) {
       status.textContent = text;
       status.title = text;
     },
-    /** Says whether the game is saved. Where both have one place, the message gives way to a warning that comes after it. */
+    /**
+     * Says whether the game is saved. Where both have one place, the message gives way to a warning that comes after
+     * it.
+     */
     saved(/** @type {import("./autosave.js").SaveStatus} */ { bad }) {
       if (bad) status.classList.add("is-older");
     },

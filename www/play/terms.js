@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The terms of a game in words: the rule set, every switch and every value that differs, an owner's charts, revisions that
- * are not the latest, and how much each player has ordered.
+ * The terms of a game in words: the rule set, every switch and every value that differs, an owner's charts, revisions
+ * that are not the latest, and how much each player has ordered.
  */
 import { el } from "../dom.js";
 

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The browser's Back closes the topmost dialog and nothing else. Each open dialog has an entry of its own in the history,
- * a step above the entry of the page. A dialog that is closed by other means leaves its step behind: taking it away would
- * take time, in which the page may go elsewhere. The next dialog uses it again, and Back passes over it.
+ * The browser's Back closes the topmost dialog and nothing else. Each open dialog has an entry of its own in the
+ * history, a step above the entry of the page. A dialog that is closed by other means leaves its step behind: taking
+ * it away would take time, in which the page may go elsewhere. The next dialog uses it again, and Back passes over it.
  */
 
 /**
@@ -10,7 +10,8 @@
  * @typedef {object} Place
  * @property {string} base what its page's entry is called
  * @property {number} depth steps above it
- * @property {{base: string, was: string, url: string}} [replaced] the address `was` was replaced in a step, and the entry below
+ * @property {{base: string, was: string, url: string}} [replaced] the address `was` was replaced in a step, and the
+ *   entry below
  *   still has it
  */
 
@@ -71,7 +72,10 @@ export function pushEntry(state, url) {
   if (watching) step();
 }
 
-/** Another state or address for the entry of now, which stays a step if it is one. @param {any} state @param {string} [url] */
+/**
+ * Another state or address for the entry of now, which stays a step if it is one.
+ * @param {any} state @param {string} [url]
+ */
 export function replaceEntry(state, url) {
   const place = placeOf();
   const { base, depth, replaced } = place;
@@ -113,7 +117,10 @@ function follow(event) {
   history.go(from.depth - here.depth);
 }
 
-/** A step that Forward has come to, without its dialog, is passed over as well. @param {number} open how many dialogs are */
+/**
+ * A step that Forward has come to, without its dialog, is passed over as well.
+ * @param {number} open how many dialogs are
+ */
 function passForward(open) {
   const { navigation } = /** @type {any} */ (globalThis);
   if (here.depth <= open || !navigation) return;

@@ -144,7 +144,10 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
     return note(row, refused && stores ? why : outcome, why);
   }
 
-  /** Takes over a row that was written in place of another, unless a newer one is known. @param {Row} row @param {Row} by */
+  /**
+   * Takes over a row that was written in place of another, unless a newer one is known.
+   * @param {Row} row @param {Row} by
+   */
   function replaced(row, by) {
     const found = held.get(row.id);
     if (by !== row && found?.row === row) held.set(row.id, { ...found, row: by });

@@ -1,11 +1,13 @@
 // @ts-check
 /**
- * An owner's values place by place: those that the engine takes, and the texts that it does not, which stay as they were
- * typed. A text that is not taken keeps no other value from being taken.
+ * An owner's values place by place: those that the engine takes, and the texts that it does not, which stay as they
+ * were typed. A text that is not taken keeps no other value from being taken.
  */
 
 /** @typedef {{what: string, new: string}} Change */
-/** @typedef {{code: string, at: number, what: string, value: string}} Fault `at`: which of the values that were tried */
+/**
+ * @typedef {{code: string, at: number, what: string, value: string}} Fault `at`: which of the values that were tried
+ */
 /**
  * @typedef {object} Step what became of a place when many were changed at once
  * @property {string} what
@@ -65,7 +67,10 @@ export function readChanges(text, format) {
 /** What stands in the field of a place. @param {Values} values @param {string} what */
 export const textAt = ({ taken, typed }, what) => typed.get(what) ?? taken.get(what) ?? "";
 
-/** Notes a text that is being typed: no change of another place tries it. @param {Stored} stored @param {string} what @param {string} text */
+/**
+ * Notes a text that is being typed: no change of another place tries it.
+ * @param {Stored} stored @param {string} what @param {string} text
+ */
 export function withTyped({ text: values, meta }, what, text) {
   const others = listOf(meta.typed).filter((change) => change?.what !== what);
   return { text: values, meta: { ...meta, typed: [...others, { what, new: text, open: true }] } };
@@ -199,7 +204,10 @@ export const enter =
     typed.set(what, text);
   };
 
-/** Sets many places at once; an empty text takes a value away. @param {(values: Values) => [string, string][]} places */
+/**
+ * Sets many places at once; an empty text takes a value away.
+ * @param {(values: Values) => [string, string][]} places
+ */
 export const enterMany = (places) => (/** @type {Values} */ values) => {
   const { taken, typed, open } = values;
   values.steps = places(values).map(([what, is]) => {

@@ -1,5 +1,7 @@
 // @ts-check
-/** What a form of an owner's values says at its foot: texts that are not taken, and stored texts that cannot be read. */
+/**
+ * What a form of an owner's values says at its foot: texts that are not taken, and stored texts that cannot be read.
+ */
 import { el, replace } from "../dom.js";
 import { download } from "./copy.js";
 

@@ -1,4 +1,5 @@
-//! Characters that stand for others: blanks, marks that nobody sees, wide forms, dashes, ligatures and letters of other scripts.
+//! Characters that stand for others: blanks, marks that nobody sees, wide forms, dashes, ligatures and letters of
+//! other scripts.
 
 use super::bytes::windows;
 
@@ -25,8 +26,8 @@ pub const fn is_invisible(char: char) -> bool {
     )
 }
 
-/// A character without its width and style, and a dash or dot as one of the plain ones. A short and a long dash stay, since
-/// each may stand for one hyphen or several.
+/// A character without its width and style, and a dash or dot as one of the plain ones. A short and a long dash stay,
+/// since each may stand for one hyphen or several.
 pub fn fold(char: char) -> Folded {
     Folded::One(match char {
         // Windows-1252 that was read as Latin-1.

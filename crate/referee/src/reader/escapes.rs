@@ -61,8 +61,8 @@ impl Letters<'_> {
         self.numbered(next, 4)
     }
 
-    /// The byte of a code behind its mark, and the place behind it. Each of its digits may be a code itself, and `%252E` is a
-    /// code within a code.
+    /// The byte of a code behind its mark, and the place behind it. Each of its digits may be a code itself, and
+    /// `%252E` is a code within a code.
     fn byte(&self, place: usize, is_digit: fn(char) -> bool, levels: usize) -> Option<(u8, usize)> {
         let pair = |place| {
             let (first, next) = self.digit(place, is_digit, levels)?;
@@ -103,8 +103,8 @@ impl Letters<'_> {
         Some((windows(byte), behind))
     }
 
-    /// The character of an HTML entity behind its `&`; `&amp;#46;` is one within another. One that stands for no character of
-    /// a link is passed over.
+    /// The character of an HTML entity behind its `&`; `&amp;#46;` is one within another. One that stands for no
+    /// character of a link is passed over.
     fn entity(&self, mut place: usize) -> Option<(char, usize)> {
         for _ in 0..MOST_LEVELS {
             let (char, behind) = self.entity_at(place)?;
@@ -156,7 +156,8 @@ impl Letters<'_> {
         Some((windows(u8::from_str_radix(digits, 8).ok()?), place + 3))
     }
 
-    /// The character of a word of RTF behind its backslash; a word that stands for none is passed over, with its number.
+    /// The character of a word of RTF behind its backslash; a word that stands for none is passed over, with its
+    /// number.
     fn rtf_word(&self, place: usize) -> Option<(char, usize)> {
         let rest = self.text.get(place..)?;
         match rest.chars().next()? {

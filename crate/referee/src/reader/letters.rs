@@ -1,5 +1,5 @@
-//! The characters of a text as they were before mail, chats and trackers changed them: escapes of every kind are undone, and
-//! each character is told with its place in the text.
+//! The characters of a text as they were before mail, chats and trackers changed them: escapes of every kind are
+//! undone, and each character is told with its place in the text.
 
 use super::alike::{Folded, HYPHEN_AT_LINE_END, fold, is_blank, is_invisible};
 use super::bytes::{more_bytes, windows_byte};
@@ -73,7 +73,8 @@ impl<'a> Letters<'a> {
         self.unescaped(raw, behind).or(Some((raw, behind)))
     }
 
-    /// The character whose bytes in UTF-8 some characters of Windows-1252 are, such as `â€“` for `–`; and the byte behind it.
+    /// The character whose bytes in UTF-8 some characters of Windows-1252 are, such as `â€“` for `–`; and the byte
+    /// behind it.
     fn joined(&self, first: char, mut behind: usize) -> Option<(char, usize)> {
         let mut bytes = vec![windows_byte(first).filter(|byte| !byte.is_ascii())?];
         for _ in 0..more_bytes(bytes[0]) {

@@ -1,9 +1,9 @@
-//! The one reader of whatever may hold a game: addresses, pasted texts, mails, files. It finds the links in a text, undoes
-//! what mail, chats and trackers did to them, and takes what fits its check: the check makes every repair safe.
+//! The one reader of whatever may hold a game: addresses, pasted texts, mails, files. It finds the links in a text,
+//! undoes what mail, chats and trackers did to them, and takes what fits its check: the check makes every repair safe.
 //!
-//! A link begins with its tag, kind and two dots, wherever that stands. Whatever no link can be made of is passed over, up to the
-//! dot and the eight digits of the check that end it; what stands behind is no part of it. Where the text can be read in more
-//! than one way, each is a candidate, and at most [`MOST_CANDIDATES`] are checked.
+//! A link begins with its tag, kind and two dots, wherever that stands. Whatever no link can be made of is passed
+//! over, up to the dot and the eight digits of the check that end it; what stands behind is no part of it. Where the
+//! text can be read in more than one way, each is a candidate, and at most [`MOST_CANDIDATES`] are checked.
 
 mod alike;
 mod behind;

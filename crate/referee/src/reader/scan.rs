@@ -34,8 +34,8 @@ pub struct Rest {
     pub end: usize,
 }
 
-/// The characters that a link may be made of, without tags, and of full stops in a row the first: mail doubles one at the
-/// start of a line.
+/// The characters that a link may be made of, without tags, and of full stops in a row the first: mail doubles one at
+/// the start of a line.
 #[derive(Clone, Debug)]
 struct Marks<'a> {
     letters: Untagged<'a>,

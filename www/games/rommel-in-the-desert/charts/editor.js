@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The form of an owner's values: every value of the charts with where it comes from, checked by the engine. Each text is
- * stored as it is typed; it comes into force when its field is left and the engine takes it.
+ * The form of an owner's values: every value of the charts with where it comes from, checked by the engine. Each text
+ * is stored as it is typed; it comes into force when its field is left and the engine takes it.
  */
 import { el, replace } from "../../../dom.js";
 import { isStored } from "../../../store/records.js";
@@ -296,7 +296,10 @@ export async function mountCharts(root, app) {
     for (const [what, value] of left) change(enter(what, value));
   }
 
-  /** Changes the stored values. @param {(values: import("../../../store/values.js").Values) => void} act @param {string} [say] */
+  /**
+   * Changes the stored values.
+   * @param {(values: import("../../../store/values.js").Values) => void} act @param {string} [say]
+   */
   function change(act, say = "") {
     const saved = store.change(SET, stored, (row) => own.write(row, act));
     void saved.then((outcome) => {

@@ -88,7 +88,10 @@ export function labelOf(what) {
   return { key: `charts.${first}.${second}`, name: "" };
 }
 
-/** The place of a value in words; as it is written where there is no such value. @param {string} what @param {import("../../../lang/lang.js").Lang} lang */
+/**
+ * The place of a value in words; as it is written where there is no such value.
+ * @param {string} what @param {import("../../../lang/lang.js").Lang} lang
+ */
 export function placeName(what, { t, has }) {
   const { key, name } = labelOf(what);
   const [by, at] = name.split("/");

@@ -1,5 +1,5 @@
-//! Why an order or a question is refused, in the words of a game. A block is named by its handle: the order names it so, or it
-//! belongs to the player who decides.
+//! Why an order or a question is refused, in the words of a game. A block is named by its handle: the order names it
+//! so, or it belongs to the player who decides.
 
 use serde::{Serialize, Serializer};
 
