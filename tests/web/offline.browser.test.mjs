@@ -340,12 +340,12 @@ test("a first visit while a version is being uploaded: what is still of the vers
   const uploaded = server.files.get(script);
   server.files.delete(script);
   const view = await site.openPage({ serviceWorkers: "allow", waitFor: "html[data-ready]" });
-  const kept = view.page.locator("#status-offline", { hasText: /^Works offline$/ });
-  await kept.waitFor();
+  const offline = view.page.locator("#status-offline", { hasText: /^Works offline$/ });
+  await offline.waitFor();
   server.files.set(script, uploaded);
   await view.page.goto("about:blank");
   await view.page.goto(server.address);
-  await kept.waitFor();
+  await offline.waitFor();
   assert.equal(await view.page.evaluate(async (path) => (await fetch(path)).text(), script), uploaded);
   await view.close();
 });

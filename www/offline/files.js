@@ -86,21 +86,21 @@ const formsOf = (path, bytes) => [bytes, ...(TEXT.test(path) ? withLineFeeds(byt
 async function isOlder(scope, path, bytes, copies) {
   const sent = await Promise.all(formsOf(path, bytes).map((form) => hashOf(scope, form)));
   for (const copy of copies) {
-    const kept = await copy.match(urlOf(scope, path));
-    if (kept && sent.includes(await hashOf(scope, await kept.arrayBuffer()))) return true;
+    const stored = await copy.match(urlOf(scope, path));
+    if (stored && sent.includes(await hashOf(scope, await stored.arrayBuffer()))) return true;
   }
   return false;
 }
 
 /**
  * Whether the host still sends a changed file as it is kept, or cannot be asked.
- * @param {Scope} scope @param {List} list @param {string} path @param {File} kept
+ * @param {Scope} scope @param {List} list @param {string} path @param {File} stored
  */
-export async function isSent(scope, list, path, kept) {
+export async function isSent(scope, list, path, stored) {
   try {
     const response = await scope.fetch(urlOf(scope, path), { cache: "no-cache" });
     const sent = response.ok && (await hashOf(scope, await response.arrayBuffer()));
-    return !sent || kept.response.headers.get(SENT) === `${list.files[path]} ${sent}`;
+    return !sent || stored.response.headers.get(SENT) === `${list.files[path]} ${sent}`;
   } catch {
     return true;
   }

@@ -50,7 +50,7 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
    * Changes that the database has refused so far: the text that they change, and the copy that has them.
    * @type {Map<string, {base: Found|null, changes: Merge[], copy: Row|null}>}
    */
-  const kept = new Map();
+  const refused = new Map();
   /** @type {Map<string, Promise<void>>} */
   const writing = new Map();
   /** @type {((id: string) => void)[]} */
@@ -223,7 +223,7 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
   async function writeMerged(id, next) {
     merging.delete(id);
     const { before, row } = next;
-    const earlier = kept.get(id);
+    const earlier = refused.get(id);
     const changes = [...(earlier?.changes ?? []), ...next.changes];
     let written = row;
     const outcome = await store(row, (there) => {
@@ -238,8 +238,9 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
         found = { row: changed(id, found, change), place: "database", why: "", whole: true, corrupt: [] };
       return (written = { ...found.row, number: Math.max(found.row.number, row.number) });
     });
-    if (outcome === "saved" || !stores) kept.delete(id);
-    else kept.set(id, { base: earlier ? earlier.base : before, changes, copy: outcome === "copied" ? written : null });
+    if (outcome === "saved" || !stores) refused.delete(id);
+    else
+      refused.set(id, { base: earlier ? earlier.base : before, changes, copy: outcome === "copied" ? written : null });
     if (isStored(outcome)) announce(kind, id);
     for (const resolve of next.done) resolve(outcome);
     notify(id);

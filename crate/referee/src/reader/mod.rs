@@ -213,14 +213,14 @@ fn without_line_hyphens(payload: &str) -> Vec<String> {
     let sets = [0, all].into_iter().take(1 + count).chain(1..all);
     let without = |dropped: u32| {
         let mut at = 0;
-        let kept = payload.chars().filter_map(|char| match char {
+        let letters = payload.chars().filter_map(|char| match char {
             HYPHEN_AT_LINE_END => {
                 at += 1;
                 (dropped >> ((at - 1) % MOST_LINE_HYPHENS) & 1 == 0).then_some('-')
             }
             char => Some(char),
         });
-        kept.collect()
+        letters.collect()
     };
     sets.map(without).collect()
 }
