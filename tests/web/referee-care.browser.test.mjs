@@ -121,10 +121,10 @@ test("a link of a later version says so, and a second link takes the place of th
   const { page, close } = await openReferee(site);
   await loadExample(page, "ex1");
   const go = (hash) => page.evaluate((hash) => void (location.hash = hash), hash);
-  await go("d2.abc");
-  await page.locator("dialog[open]", { hasText: "later version" }).waitFor();
-  await go("d1.abc");
-  await page.locator("dialog[open]", { hasText: "incomplete" }).waitFor();
+  await go("d2.s.abc");
+  await page.locator("dialog[open]", { hasText: "newer version" }).waitFor();
+  await go("d1.s.abc");
+  await page.locator("dialog[open]", { hasText: "cut short" }).waitFor();
   assert.equal((await dialogTexts(page)).length, 1);
   assert.match((await dialogTexts(page))[0], /Close$/);
   await close();
