@@ -1,20 +1,20 @@
 // Written by `cargo xtask build` from www/offline/files.js, www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "c5529faf813f",
+  version: "e9349235a512",
   files: {
     "embed.html": "cb14d3e1b370c94b6d21cc1de2202782",
     "index.html": "051d100c47ff2f51287507c8b0b517cd",
     "manifest.webmanifest": "d93a119bfda3a036bd9b942339d2b8b7",
-    "pkg/desert-fox/build.js": "868c139b144dc319c4c3540d75b98203",
-    "pkg/desert-fox/desert_fox.js": "7a82f875c73bf814d218ddb9e4aa450f",
-    "pkg/desert-fox/desert_fox_bg.wasm": "4ec21374f090ba6c87225ad8affacf4a",
+    "pkg/desert-fox/build.js": "a1bb6c3abfad49b1cd604454365d3b3b",
+    "pkg/desert-fox/desert_fox.js": "7952eda41687909213c3afa442fb286b",
+    "pkg/desert-fox/desert_fox_bg.wasm": "1c3f9007cf9155a980c7c1ae3da21a9d",
     "pkg/desert-fox/map.json": "b254cf765a42c087a3c3b7f5492379a0",
     "pkg/desert-fox/rulings.json": "5c48885f03ea5634099d85af0f3a4171",
-    "pkg/rommel-in-the-desert/build.js": "e63d91aa3295a48fa496679f95952636",
+    "pkg/rommel-in-the-desert/build.js": "2bf57bb894da2441a8a79ddb85d1fbd7",
     "pkg/rommel-in-the-desert/map.json": "2307dc3dc214aa277faeb123298f63ee",
-    "pkg/rommel-in-the-desert/rommel_in_the_desert.js": "8518f5bfc5416b97938fc0b4c78550b6",
-    "pkg/rommel-in-the-desert/rommel_in_the_desert_bg.wasm": "2df43fdbf0b5e9f911369eefb1abec81",
+    "pkg/rommel-in-the-desert/rommel_in_the_desert.js": "26842fa1f15031d8d86c3fab14d266a5",
+    "pkg/rommel-in-the-desert/rommel_in_the_desert_bg.wasm": "95f2c892509e9fa09acc270c31660895",
     "pkg/rommel-in-the-desert/rulings.json": "912098bfc17bfecee136169579fbc706",
     "www/app.js": "a3e5da804c83973d327a267ca8151030",
     "www/board/access.js": "9e9f8628571b48f428cdc629e7d7edd5",
@@ -70,7 +70,7 @@ const list = {
     "www/embed/options.js": "f587a2d3b78439b3a6372e640abfe8fc",
     "www/embed/page.js": "1cb385a5f68986cecc3b3dc684d8b25b",
     "www/embed/play.js": "af7135fab49e77d0a428235d60690f84",
-    "www/embed/record.js": "5d8954ccfd704a15430d1e2a682af701",
+    "www/embed/record.js": "7648b3a68e4276368ef6cf863ffb7989",
     "www/embed/screen.js": "0a46c24321f50330a68a387e2a54ee0f",
     "www/embed/shared.js": "a09b281af32d3c9597cc14a5b1672407",
     "www/games/desert-fox/analyst.js": "a338d64f60429aeea57285e72c985f3b",
@@ -88,7 +88,7 @@ const list = {
     "www/games/desert-fox/art/overlays.js": "dedac349e344946d35ceb5e49ea9ed4c",
     "www/games/desert-fox/art/places.js": "b800e61f1d3a35fa9ec40c64ab3961fd",
     "www/games/desert-fox/art/symbols.js": "4ecc38dd1b849c7b7c2ec4aee417afd2",
-    "www/games/desert-fox/charts/editor.js": "9361c4ff740bc111e91f5183a0e29bdc",
+    "www/games/desert-fox/charts/editor.js": "389fe93a69e7f48b063a82cf6d1b626d",
     "www/games/desert-fox/charts/map-adder.js": "2a7fdde8b369615da1632cb59d35d028",
     "www/games/desert-fox/charts/missing-charts.js": "9d4f9a65f34a0fe95349d69aed77b6a2",
     "www/games/desert-fox/charts/tables.js": "c680455c8fc733370e83d96f3c961df0",
@@ -222,7 +222,7 @@ const list = {
     "www/games/desert-fox/play/standing-words.js": "2f0bf648e788d6888f3d03e8ac18e4aa",
     "www/games/desert-fox/play/standing.js": "2cebde67addbf6eb8b8da0bf22da0ace",
     "www/games/desert-fox/play/start.js": "e58e1f1fd43c1589272839b943e95cc6",
-    "www/games/desert-fox/play/table.js": "3430c679b09e11f00af7a3161b1e36ba",
+    "www/games/desert-fox/play/table.js": "48b5d7d608867be9693c210f70fe1be0",
     "www/games/desert-fox/play/texts.js": "30c40c263bd46b5afa3b031bdd05a850",
     "www/games/desert-fox/play/tray.js": "1cd4933f800e5d51e3359d4caf18feb8",
     "www/games/desert-fox/play/types.js": "bf471ef9bfb1891cde907af7d09b0bfe",
@@ -289,8 +289,8 @@ const list = {
     "www/games/rommel-in-the-desert/art/roads.js": "86409c5afedb4d53c409a90e27bd469c",
     "www/games/rommel-in-the-desert/art/title.js": "c4e48831aadc7751c87c455e5fd5d098",
     "www/games/rommel-in-the-desert/art/unit-symbols.js": "5dccae9092de2e68ca7ff6f3e2d416f2",
-    "www/games/rommel-in-the-desert/charts/editor.js": "6d99f3611eff88af21f1222167b47ba4",
-    "www/games/rommel-in-the-desert/charts/own-charts.js": "4337e701e51752b53c0a87fb29e29340",
+    "www/games/rommel-in-the-desert/charts/editor.js": "800c2455eaef0be252e21c9b5f4f8ea7",
+    "www/games/rommel-in-the-desert/charts/own-charts.js": "c828fcb269ca88bd9af3d37bc0f98d02",
     "www/games/rommel-in-the-desert/charts/own-map.js": "b785e025e1a301721e6abab0c31c35d3",
     "www/games/rommel-in-the-desert/embed/embed.js": "db518a509546d7a517e29f039ccf6b45",
     "www/games/rommel-in-the-desert/embed/play-parts.js": "eb4f783dafe614fa7d756c41a20d8c39",
@@ -324,7 +324,7 @@ const list = {
     "www/games/rommel-in-the-desert/lang/de/referee.json": "72703740898e8cc3c8448e40d61d89f8",
     "www/games/rommel-in-the-desert/lang/de/story.json": "ff9c45e8ba1cebb333a7058e6da54afb",
     "www/games/rommel-in-the-desert/lang/de/switches.json": "4815e49c6b0b0cfd0ccb67c495cad0c8",
-    "www/games/rommel-in-the-desert/lang/de/table.json": "526e1f5fd534f895248fe57d4836fc82",
+    "www/games/rommel-in-the-desert/lang/de/table.json": "6fb94409a6f09a76fdab6a75af6cf732",
     "www/games/rommel-in-the-desert/lang/en/analyst.json": "de2d84f5f7adbc6204226b75fc1bf815",
     "www/games/rommel-in-the-desert/lang/en/app.json": "6e5cd12afc03afd91ff63f32bf239d90",
     "www/games/rommel-in-the-desert/lang/en/battle.json": "ed389a78df9955d2b9a008f528f166e8",
@@ -339,7 +339,7 @@ const list = {
     "www/games/rommel-in-the-desert/lang/en/referee.json": "b0b231c052015b0e5a49fa7d3cdf9202",
     "www/games/rommel-in-the-desert/lang/en/story.json": "f258fb3c003452fe1cef6110d705600d",
     "www/games/rommel-in-the-desert/lang/en/switches.json": "2b48e1c8e824e36629107c867b6122a5",
-    "www/games/rommel-in-the-desert/lang/en/table.json": "09d7a362ec2b525d7308eceeb9c88b52",
+    "www/games/rommel-in-the-desert/lang/en/table.json": "bea28db9b08964f51fcd3a424fdb4f90",
     "www/games/rommel-in-the-desert/listed.js": "5c0d59c681d729d6299180f15812e3c9",
     "www/games/rommel-in-the-desert/map-model.js": "74898e00cafcf61be74eb65df4a4a69a",
     "www/games/rommel-in-the-desert/opponent.js": "20ef04661c58d5eacc12b670cc6457a0",
@@ -411,7 +411,7 @@ const list = {
     "www/games/rommel-in-the-desert/play/standing-words.js": "6f914b30d8a30c04e83f8541e4126f04",
     "www/games/rommel-in-the-desert/play/standing.js": "6b93b239b7c20e3386ab5332e0cf9db8",
     "www/games/rommel-in-the-desert/play/start.js": "138c56835273f870f30494059bc48e22",
-    "www/games/rommel-in-the-desert/play/table.js": "6770a69e6b603fdcc8eb8c8232c1e9ae",
+    "www/games/rommel-in-the-desert/play/table.js": "ec89c238a5ac777dfe694f790275e5a6",
     "www/games/rommel-in-the-desert/play/trail.js": "32a28aaef0f409b4dd227707b0877ad3",
     "www/games/rommel-in-the-desert/play/types.js": "f86f21d56339ab368561773ee98037ad",
     "www/games/rommel-in-the-desert/play/words.js": "3ffa0bced18990679cd26339647fdccf",
@@ -456,13 +456,13 @@ const list = {
     "www/lang/de/embed.json": "adc86ae33950bbb97d71327e172359f7",
     "www/lang/de/guide.json": "693caf7e7b3d035a38f430e5460d20d8",
     "www/lang/de/library.json": "68cba70ce47291b17e15ca49c5dd8395",
-    "www/lang/de/play.json": "1eaef3b4962eb5b3568e6b40da794953",
+    "www/lang/de/play.json": "c248504f7f0d917a3878e238b0a440de",
     "www/lang/en/analyst.json": "65080f2132bcbb9b8561213ab80d060b",
     "www/lang/en/app.json": "b269139b4c3b92323c480c5f53fdd090",
     "www/lang/en/embed.json": "739eccdc0d7186b151557cf6f08f80b7",
     "www/lang/en/guide.json": "08abaef8c12a096fe8a70c6d28f69b9d",
     "www/lang/en/library.json": "045cb0f8f3b65396648f8b4edd35f918",
-    "www/lang/en/play.json": "ff383a4ca102f740ea102aafcdd7389f",
+    "www/lang/en/play.json": "fe301af7d6ba79af5c8cb5acb9864866",
     "www/lang/first.js": "2fee20a472fc0d7da63136d1a6aaf027",
     "www/lang/lang.js": "4095bb39d6a6ad15293e096db6b96239",
     "www/library/actions.js": "bcb6b65d8092bbe10efc7ec429a5ad9f",
@@ -474,14 +474,14 @@ const list = {
     "www/library/mixed.js": "f7abafb3a2de74761ad0a3ade0325cde",
     "www/library/other-games.js": "a33845e2fd27773ce7247e1260f41661",
     "www/library/preview.js": "bec6026f1538af2afd530b7a21cc2539",
-    "www/library/shelves.js": "9d5a4a84406cefae4dc9786285511433",
+    "www/library/shelves.js": "98f6dfad0012a37c517c20a426ed360d",
     "www/library/storage-line.js": "351a85474ecb5dd61ce169cdbe8c2e97",
     "www/library/texts.js": "7151fc329214adb60b4cfd8154da4320",
     "www/library/types.js": "20c86760edc04b1799daafe191787f3b",
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
-    "www/offline/offline.js": "4a3a5d6bb001baad814f6ec05c7da2f9",
-    "www/offline/version.js": "150ec95bb06c1d2d8486912cf4f1fd2a",
+    "www/offline/offline.js": "986ee57e174890ace90fef4ef0e33e5b",
+    "www/offline/version.js": "684aa62385ad544066375dcad4042f85",
     "www/play/aftermath.js": "a75c4b8f9629954348a540c2b5ab04e9",
     "www/play/agreeing.js": "db4bf9f15ba4f893217fbfcb944af06c",
     "www/play/agreement.js": "bb411bfe17e79450866a84dd8a4d4101",
@@ -489,7 +489,7 @@ const list = {
     "www/play/analyst-view.js": "16a1f96662ee74d8444eeaffb4fec944",
     "www/play/analyst-worker.js": "d9639c365ff89cb3c39c22eebbc9ba18",
     "www/play/analyst.js": "fadfe36242862cdcee0c385e45cf8dca",
-    "www/play/autosave.js": "17bd575cef17a8afbc70d8576b2016fb",
+    "www/play/autosave.js": "704122270d7b89b1272b6de41ed32ad1",
     "www/play/board-frame.js": "754ce49aa74561244b4c765cb9a5d8e7",
     "www/play/chart.js": "04b2d5ed08a4eadce39509885910be0d",
     "www/play/computer-opponent.js": "c4b1ba30a96a7d5bdcd2d92289082af8",
@@ -497,14 +497,14 @@ const list = {
     "www/play/dialogs.js": "537f861a6e7ec2a4b4eee58aff0009d0",
     "www/play/end-card.js": "b0399397da543982bd720feabb98a667",
     "www/play/errors.js": "9fb6d264f33d4215b3a41a9a2f4703e1",
-    "www/play/first-look.js": "aca8fc49685307d39c60a635479b9c55",
+    "www/play/first-look.js": "1d9aa2331a75353a1bbc89703049f743",
     "www/play/give-order.js": "7a1faf454eacf8a5cd4bf9feaec30ec0",
     "www/play/graphs.js": "cd9767a432a26d636239f9541c8469a2",
     "www/play/hints.js": "ac7bc50cf468f32d39806c70dc6b86ed",
-    "www/play/incoming.js": "b3476f848dcca1ca93387d7cac54455a",
+    "www/play/incoming.js": "f7ac2874a5c4a78ef7d88562a80fc241",
     "www/play/levels.js": "0918a27072dc77f3501d021456e2a800",
     "www/play/log.js": "0ee89118d91fd1d3eb896a7b25adf2a4",
-    "www/play/looking.js": "3ef2953acdf37f383c509d8d6a99bc03",
+    "www/play/looking.js": "4cada12a356abe6d086bbb5d935f2dae",
     "www/play/marks-card.js": "8c67b2c79f00e05c07fca7b0944a76d6",
     "www/play/menu.js": "3befbe599f2be322d687cb2900ecbf58",
     "www/play/new-orders.js": "4be3748ddf38c77149267b1b8f29818f",
@@ -521,34 +521,34 @@ const list = {
     "www/play/overview-types.js": "530f3972975fb746229e5968465eeefc",
     "www/play/overview.js": "ea01dfec614fb206bab011589738f815",
     "www/play/pace.js": "3ebf6bf50d4622b4f329746ccc395f75",
-    "www/play/panel-frame.js": "50abf24917b160c648fb45102612a461",
-    "www/play/play.js": "f92cfad9472524479164fa205ea236bd",
+    "www/play/panel-frame.js": "519b8a69ce23a80c2ffbd8b73b65b0d8",
+    "www/play/play.js": "b90a9258c6d7fc5118e814bb0025a6da",
     "www/play/preview.js": "7a41a4868ee1131131062cd4e8532e6d",
     "www/play/qr.js": "1389a952fb96acc4fa7a56cf8715469a",
     "www/play/reasons.js": "70e62f1368a3b4a9910c26296d4b4235",
     "www/play/recap-card.js": "b2882ceadba59d1f0aa780cf04ee5aca",
-    "www/play/receiving.js": "7de14d62e935545a397261d2b22938a9",
+    "www/play/receiving.js": "e397f144c623d10d316c567e1e12b2c8",
     "www/play/replay-address.js": "e5142241ee94d2aee85d47ded01f9e6a",
     "www/play/replay.js": "df9805f5a4de415f9c154729db907f34",
     "www/play/result-picture.js": "6e22d8f9c6b0a5d372178e2e881beb76",
     "www/play/seats.js": "57b67d34370f7faae5c1f71be0edcd92",
-    "www/play/session.js": "8b9c90e2af65cfef3b56391643059a79",
+    "www/play/session.js": "ed86134f452eeb09b3d0aa228c99c19e",
     "www/play/share-devices.js": "de03bf43eb6b2b15dc5773506cbb820a",
     "www/play/share-forms.js": "095c625179e70f924560eb4159d7fdd2",
     "www/play/share.js": "1cbf976e053e0c96ccb2f262600230d8",
-    "www/play/standing-card.js": "09511abd5444a6fd30c4eb3af2dd325b",
+    "www/play/standing-card.js": "99d311f8cf4041dd89e68e6bcd9302a2",
     "www/play/standing-orders.js": "a7bd29109f884641c787fb0f320fd0cd",
     "www/play/start-form.js": "7317ccc11ae5822d2a794e4ec51384b5",
-    "www/play/table-buttons.js": "b2816eb2771769b2027e39ed7601cb63",
+    "www/play/table-buttons.js": "f0956ddac67f0845399cc6df8d382dec",
     "www/play/table-fields.js": "2482e8a0952daceaf43073c3fbe6634f",
-    "www/play/table-head.js": "77c94355ed81293e2828573a09246605",
-    "www/play/terms.js": "ec842ac35adcd481562d85a293ef3728",
+    "www/play/table-head.js": "1c95c554503e27565d750a106ae89fb4",
+    "www/play/terms.js": "1033d3c5ae4643974d79a0a7da96e922",
     "www/play/turn-title.js": "f0583a1fc95913207091684a1aa1ce5b",
     "www/play/turn-track.js": "19bde22ff596742e2eca17f1ce527930",
     "www/play/turns.js": "d88a25eeca1efe9224643e34f690c5bb",
     "www/play/types.js": "3797ed1946156d0efdfda3d44600577f",
     "www/play/undo-keys.js": "6a77981863a3cce684084fb4ded5fe42",
-    "www/play/viewer.js": "8e8717a6f1c969e54cd12821afa21dab",
+    "www/play/viewer.js": "36f81e8cfdf6330aeb2ecc9aceb31b62",
     "www/play/whose-turn.js": "2a44d63c5b3aafe0a294ebc10ba666c8",
     "www/play/without-engine.js": "e14aaa59de139d6f9ba746ab7d00da66",
     "www/rommel-in-the-desert.js": "2e84beaef838946c31070abecaddef4f",
@@ -556,13 +556,13 @@ const list = {
     "www/rules/ledger.js": "0428c524ccfa2025942e5619e3cdf0a2",
     "www/rules/rules.js": "443f758e4da5cca5ff3c1cb909fe9a8d",
     "www/rules/tests.js": "8f0069c6831e63c7a13c2052a22e7922",
-    "www/shell/back.js": "70fc47c3465a1b8397185a4e7852ce5e",
+    "www/shell/back.js": "4b5326d755450511b2439fc3fa4b9adb",
     "www/shell/engine.js": "a68797f34c1c1c196d462b4d788568ea",
     "www/shell/file-drop.js": "4971be51ef1e1e9b998c177f52662a38",
     "www/shell/files.js": "2035d1737c8927051583a03d172828f4",
     "www/shell/game-field.js": "899c401a39332bfefbce46372ce8db31",
     "www/shell/game-types.js": "6ac5df5c717af95d2b543d2a74ea66e3",
-    "www/shell/games.js": "1505d3861c413fade95cedfd443b12b8",
+    "www/shell/games.js": "6a401f4d6cbb5fef07e34540cb04ca3a",
     "www/shell/landing.js": "21127e5994b515f4f56517c660aabf1d",
     "www/shell/language.js": "50b40db28b9d0832628a63eb0d7e70c7",
     "www/shell/late.js": "0c878dfad24a3ec169829bd90c9a0b28",
@@ -579,9 +579,9 @@ const list = {
     "www/shell/styles.js": "ea06ab4762ebc25023b9a0aa363913fa",
     "www/shell/switch-notice.js": "389f1fa4500ee3634704326d4746d085",
     "www/shell/tabs.js": "5bbd08827fa17ee8c5d73092f74e65a9",
-    "www/shell/text-file.js": "19a3a5d7e2229ae4ca48a87b1ae1ce54",
+    "www/shell/text-file.js": "3f75eecc03dcf115c9d3fb0793e94b3a",
     "www/shell/theme.js": "c2a5aa3d2c505a09e5d6fe0bd8cfca3d",
-    "www/shell/which-game.js": "c45a10a8c77a57e4cbf5b3aea5fc4dd3",
+    "www/shell/which-game.js": "f38c1ddb9f9ec17fe7d1d53b451591f4",
     "www/store/browser.js": "bf0911c527dae5bb0ff32a57a9125d12",
     "www/store/card.js": "c3082c4ceab75e1dd45c772eae6736e7",
     "www/store/charts.js": "93513700679a5aa960b4c78dfb47945c",
@@ -593,14 +593,14 @@ const list = {
     "www/store/mirror.js": "435d16bfed6aba856743ff10b3a78801",
     "www/store/names.js": "27556c80b697f8817fa77b395a09a414",
     "www/store/random.js": "4314cd61f3c3e29f41c5976b59760127",
-    "www/store/records.js": "35414342e9b9e85747d8344db700f460",
+    "www/store/records.js": "904d4daa2599fdb922d19ac6592d6f9d",
     "www/store/rows.js": "065fc6eab83bbf9b43e8303f856f2115",
     "www/store/sealed.js": "b794e64e922f8eb6838765f2680b1609",
     "www/store/sheet-saver.js": "a6a864ea49139faa2eda4a8cf82fcf9e",
     "www/store/sheets.js": "ffab5e6d3c2efd6dd7e5f1a723deebdd",
     "www/store/storage-error.js": "e65cbcb5e562a3e725d87aec77cb4ab1",
     "www/store/store.js": "85d547772d33e7ca7f029dcd8c897883",
-    "www/store/values.js": "72eda766ac5db5aab1f7da84fb8ded0e",
+    "www/store/values.js": "28fdd093b648c4801c65aa69eb39ff9e",
     "www/style/base.css": "2d2fa18737720538846f1d512126c182",
     "www/style/battle.css": "eac245c16cc13c5734854781bb5d4540",
     "www/style/blocks.css": "e437b34f7410b00beb150117d0a940c6",
@@ -612,7 +612,7 @@ const list = {
     "www/style/how-to.css": "9c34dcce4abad949e95a023154a87e00",
     "www/style/layout.css": "34df3eded017197d201049d955bd1425",
     "www/style/library.css": "db8b2b7d0458d166db558b10d3239ab1",
-    "www/style/play.css": "8e04255b125bcdbd79b6857ba0928d96",
+    "www/style/play.css": "10343e3a4e775486f7259a994f44159c",
     "www/style/referee.css": "809fbfa5c96771e66dd2b2cfe8c35871",
     "www/style/report.css": "dc67565ced57b65c3a58d3595281e254",
     "www/style/rommel-referee.css": "3c1439189d6ba35251fbbcaea13fe8e0",
@@ -636,7 +636,7 @@ const list = {
     "www/worksheet/menu.js": "82e084d34b74045bfa2f2821930b8d46",
     "www/worksheet/morph.js": "a62f14eb5cf1bd62c4c4a00b920e6e5d",
     "www/worksheet/source.js": "3430a8ee00e112979b72560ff5da82a7",
-    "www/worksheet/values-bar.js": "0acf70cbf1cb6aa418acb9f0e9458a51",
+    "www/worksheet/values-bar.js": "251607bea1983b104d990cb6270c568b",
     "www/worksheet/widgets.js": "d8629cccec456ec83d7734ae833e7a16",
   },
 };
@@ -644,9 +644,9 @@ const list = {
  * The files of one version: out of what is kept, or from the server. What is kept is compared with the list whenever it
  * is used.
  *
- * Hosts change files: they add a script to a page, write other line ends, shrink styles and pictures, leave an icon out.
- * Line ends are put back. Pages, scripts, styles and pictures are kept as the host sends them, with the hash of what was
- * sent, as long as the host still publishes this version. Data and engines have to be those of the list.
+ * Hosts change files: they add a script to a page, write other line ends, shrink styles and pictures, leave an icon
+ * out. Line ends are put back. Pages, scripts, styles and pictures are kept as the host sends them, with the hash of
+ * what was sent, as long as the host still publishes this version. Data and engines have to be those of the list.
  */
 
 /**
@@ -703,14 +703,48 @@ async function obtain(scope, list, path, copies = []) {
     const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
     if (!bytes) continue;
     const type = response.headers.get("Content-Type") ?? "";
-    for (const form of [bytes, TEXT.test(path) ? withLineFeeds(bytes) : null])
-      if (form && (await hashOf(scope, form)) === hash) return { response: made(form, type), changed: false };
+    for (const form of formsOf(path, bytes))
+      if ((await hashOf(scope, form)) === hash) return { response: made(form, type), changed: false };
     last = past ? { bytes, type } : null;
   }
   if (!last) return "missing";
-  if (!isOfPage(list, path, last.bytes, last.type)) return "changed";
+  if (!isOfPage(list, path, last.bytes, last.type) || (await isOlder(scope, path, last.bytes, copies)))
+    return "changed";
   const sent = `${hash} ${await hashOf(scope, last.bytes)}`;
   return { response: made(last.bytes, last.type, { [SENT]: sent }), changed: true };
+}
+
+/**
+ * The bytes of a file, and those of a text with the line ends of the sources.
+ * @param {string} path @param {ArrayBuffer} bytes
+ */
+const formsOf = (path, bytes) => [bytes, ...(TEXT.test(path) ? withLineFeeds(bytes) : [])];
+
+/**
+ * Whether a file that the list does not have is kept in another version: the server has not got all of this one yet.
+ * @param {Scope} scope @param {string} path @param {ArrayBuffer} bytes @param {any[]} copies
+ */
+async function isOlder(scope, path, bytes, copies) {
+  const sent = await Promise.all(formsOf(path, bytes).map((form) => hashOf(scope, form)));
+  for (const copy of copies) {
+    const stored = await copy.match(urlOf(scope, path));
+    if (stored && sent.includes(await hashOf(scope, await stored.arrayBuffer()))) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether the host still sends a changed file as it is kept, or cannot be asked.
+ * @param {Scope} scope @param {List} list @param {string} path @param {File} stored
+ */
+async function isSent(scope, list, path, stored) {
+  try {
+    const response = await scope.fetch(urlOf(scope, path), { cache: "no-cache" });
+    const sent = response.ok && (await hashOf(scope, await response.arrayBuffer()));
+    return !sent || stored.response.headers.get(SENT) === `${list.files[path]} ${sent}`;
+  } catch {
+    return true;
+  }
 }
 
 /**
@@ -719,7 +753,7 @@ async function obtain(scope, list, path, copies = []) {
  * @param {List} list @param {string} path @param {ArrayBuffer} bytes @param {string} type
  */
 function isOfPage(list, path, bytes, type) {
-  const ending = path.slice(path.lastIndexOf(".") + 1);
+  const ending = endingOf(path);
   if (!bytes.byteLength || !CHANGEABLE[ending]?.test(type)) return false;
   const text = new TextDecoder().decode(bytes);
   if (path === VERSION_FILE) return versionIn(text) === list.version;
@@ -747,20 +781,36 @@ async function verified(scope, stored, hash) {
   }
 }
 
-/** Bytes of a text with the line ends of the sources; null where they are those. @param {ArrayBuffer} bytes */
+/**
+ * Changed files among others of their kind that are as the list has them: the version may still have been on its way to
+ * the server. A host that changes files changes all of a kind.
+ * @param {{path: string, changed?: boolean}[]} all
+ */
+function doubtful(all) {
+  const exact = new Set(all.flatMap(({ path, changed }) => (changed === false ? [endingOf(path)] : [])));
+  return all.flatMap(({ path, changed }) => (changed && exact.has(endingOf(path)) ? [path] : []));
+}
+
+/** @param {string} path */
+const endingOf = (path) => path.slice(path.lastIndexOf(".") + 1);
+
+/** Bytes of a text with the line ends of the sources; nothing where they are those. @param {ArrayBuffer} bytes */
 function withLineFeeds(bytes) {
   const all = new Uint8Array(bytes);
-  if (!all.includes(CR)) return null;
-  return all.map((byte) => (byte === CR ? LF : byte)).filter((_, at) => all[at] !== LF || all[at - 1] !== CR).buffer;
+  if (!all.includes(CR)) return [];
+  return [all.map((byte) => (byte === CR ? LF : byte)).filter((_, at) => all[at] !== LF || all[at - 1] !== CR).buffer];
 }
 const [LF, CR] = [10, 13];
 
-/** The version that the server has now. @param {Scope} scope @param {List} list @returns {Promise<"same"|"other"|"unknown">} */
+/**
+ * The version that the server has now; unknown where a network wants a login.
+ * @param {Scope} scope @param {List} list @returns {Promise<"same"|"other"|"unknown">}
+ */
 async function published(scope, list) {
   try {
     const response = await scope.fetch(`${urlOf(scope, VERSION_FILE)}?${Date.now()}`, { cache: "no-store" });
-    const version = response.ok ? versionIn(await response.text()) : "";
-    return version ? (version === list.version ? "same" : "other") : "unknown";
+    if (!response.ok || !CHANGEABLE.js.test(response.headers.get("Content-Type") ?? "")) return "unknown";
+    return versionIn(await response.text()) === list.version ? "same" : "other";
   } catch {
     return "unknown";
   }
@@ -778,8 +828,8 @@ async function hashOf(scope, bytes) {
  * The page without a network. `cargo xtask build` puts this code and the list of the page's files into `sw.js`.
  *
  * One version is one list, and a window gets all its files from one version. A new version waits until one window alone
- * is left, which takes it with a reload. What is damaged or missing comes from the server and is kept again. Saved games
- * lie elsewhere and are never touched.
+ * is left, which takes it with a reload. What is damaged or missing comes from the server and is kept again. Saved
+ * games lie elsewhere and are never touched.
  */
 
 /** @typedef {import("./files.js").List} List */
@@ -827,28 +877,36 @@ const PATIENCE = 3000;
 /** Files that are looked at together: what the window asks for meanwhile comes soon. */
 const AT_ONCE = 40;
 
+/** @template T, U @param {T[]} all @param {(one: T) => Promise<U>} act @returns {Promise<U[]>} */
+async function inParts(all, act) {
+  const done = [];
+  for (let at = 0; at < all.length; at += AT_ONCE)
+    done.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(act))));
+  return done;
+}
+
 /**
- * Serves what is kept, and mends it.
+ * Serves what is kept, and mends it. A window of this worker has files of its version alone: where its page cannot be
+ * had in this version, the worker leaves the window.
  * @param {Scope} scope @param {List} list @param {string} name of the cache
  */
 function createFiles(scope, list, name) {
-  /** Windows whose page is of this version. @type {Set<string>} */
-  const served = new Set();
   /** Windows that were loaded again. @type {Set<string>} */
   const reloaded = new Set();
-  /** The server has another version, and this one could not be made whole. */
-  let dropped = false;
   const stored = (/** @type {string} */ path) =>
     verified(scope, scope.caches.match(urlOf(scope, path), { cacheName: name }), list.files[path]);
   const isThere = () => scope.caches.has(name).catch(() => false);
 
-  /** A file of this version from the server, kept in place of the other; null where it has none. @param {string} path */
+  /**
+   * A file of this version from the server, kept in place of the other; null where it has none.
+   * @param {string} path
+   */
   async function mended(path) {
     const file = await obtain(scope, list, path);
     if (typeof file === "string" || (file.changed && (await published(scope, list)) !== "same")) return null;
     const copy = file.response.clone();
     // Without room for it, it stays a file of the server.
-    if (!dropped && (await isThere()))
+    if (await isThere())
       await scope.caches
         .open(name)
         .then((/** @type {any} */ cache) => cache.put(urlOf(scope, path), copy))
@@ -856,17 +914,30 @@ function createFiles(scope, list, name) {
     return file;
   }
 
-  /** The next load starts from nothing. */
-  async function drop() {
-    dropped = true;
-    await scope.caches.delete(name).catch(() => false);
-    if (!scope.registration.waiting) await scope.registration.unregister();
-  }
-
-  /** What a host changes is asked for again when the window is loaded again. @param {string} path @param {File} file */
+  /**
+   * What the host sends by now in place of what it changes; what is kept where that takes long.
+   * @param {string} path @param {File} file
+   */
   async function renewed(path, file) {
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, file));
-    return Promise.race([mended(path).then((fresh) => fresh ?? file), late]);
+    const fresh = isSent(scope, list, path, file).then((same) => (same ? file : mended(path)));
+    return Promise.race([fresh.then((fresh) => fresh ?? file), late]);
+  }
+
+  /** Gives this version up: the next load starts from nothing. Whether it does. */
+  async function drop() {
+    await scope.caches.delete(name).catch(() => false);
+    return scope.registration.unregister().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** The page of the server, in a window without this worker. @param {Request} request @returns {Promise<Response>} */
+  async function leave(request) {
+    const response = await scope.fetch(request).catch(() => null);
+    if (!response) return pageOf(scope, DAMAGED);
+    return (await drop()) ? pageOf(scope, "", RELOAD) : response;
   }
 
   /**
@@ -875,37 +946,39 @@ function createFiles(scope, list, name) {
    */
   async function answer({ request, clientId, resultingClientId }, path, reloads) {
     const isPage = request.mode === "navigate";
-    const found = await stored(path);
     if (reloads) reloaded.add(resultingClientId);
-    if (!found) {
-      const isOurs = !isPage && dropped && served.has(clientId);
-      // The browser has cleared what was kept: without this worker the next visit starts from nothing.
-      if (!isOurs && !dropped && !(await isThere())) await drop();
-      if ((!isOurs && dropped) || OPTIONAL.test(path)) return scope.fetch(request);
-    }
-    const inDoubt = found?.changed && (reloads || reloaded.has(clientId));
-    const file = found ? (inDoubt ? await renewed(path, found) : found) : await mended(path);
-    if (file && isPage) served.add(resultingClientId);
+    const found = await stored(path);
+    if (found?.changed && (reloads || reloaded.has(clientId))) return (await renewed(path, found)).response;
+    if (found) return found.response;
+    if (OPTIONAL.test(path)) return scope.fetch(request);
+    // The browser has cleared what was kept: without this worker the next visit starts from nothing.
+    if (isPage && !(await isThere())) return leave(request);
+    const file = await mended(path);
     if (file) return file.response;
     const version = await published(scope, list);
-    if (version === "other" && !dropped) await drop();
-    if (version === "same" || (version === "other" && isPage)) return scope.fetch(request);
-    return isPage ? pageOf(scope, DAMAGED) : Response.error();
+    if (version === "same") return scope.fetch(request);
+    if (isPage) return leave(request);
+    if (version === "other") await drop();
+    return Response.error();
   }
 
   return {
     answer,
-    /** Mends what is damaged, and gives the paths of what stays out; null where this version is given up. */
+    /**
+     * Mends what is damaged or doubtful, and gives the paths of what stays out; null where this version is given up.
+     */
     async missing() {
-      const paths = Object.keys(list.files);
-      /** @type {string[]} */
-      const out = [];
-      for (let at = 0; at < paths.length; at += AT_ONCE) {
-        const look = async (/** @type {string} */ path) =>
-          !dropped && !(await stored(path)) && !(await mended(path)) && out.push(path);
-        await Promise.all(paths.slice(at, at + AT_ONCE).map(look));
-      }
-      return dropped || !(await isThere()) ? null : out.sort();
+      if (!(await isThere())) return null;
+      const looked = await inParts(Object.keys(list.files), async (path) => {
+        const file = (await stored(path)) ?? (await mended(path));
+        return { path, changed: file?.changed };
+      });
+      await inParts(doubtful(looked), async (path) => {
+        const file = await stored(path);
+        if (file) await renewed(path, file);
+      });
+      const out = looked.filter(({ changed }) => changed === undefined).map(({ path }) => path);
+      return (await isThere()) ? out.sort() : null;
     },
   };
 }
@@ -992,6 +1065,9 @@ function isReload(request, sinceAsked) {
 const AGAIN =
   "navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());" +
   "setTimeout(() => location.reload(), 1000);";
+
+/** The script of the empty page of a window that this worker has left. */
+const RELOAD = "onload = () => location.reload();";
 
 /** What is seen where the page itself is damaged and the server cannot be reached. */
 const DAMAGED =

@@ -209,8 +209,8 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
-     * Another game with the first orders of this one and their dice, for the same viewer. From there on it is a game of
-     * its own: with another `gameId` and other dice, so that no turn link of it fits this one.
+     * Another game with the first orders of this one and their dice, for the same viewer. From there on it is
+     * a game of its own: with another `gameId` and other dice, so that no turn link of it fits this one.
      *
      * Errors: `bad-argument` beyond the last order; `no-entropy`.
      * @param {number} orders
@@ -395,8 +395,8 @@ export class Game {
         return Game.__wrap(ret[0]);
     }
     /**
-     * Marks in the record that what is hidden of a side is shown now at a screen where that side is not played;
-     * saves, links and turns tell it. Up to 64 marks are kept.
+     * Marks in the record that what is hidden of a side is shown now at a screen where that side is not
+     * played; saves, links and turns tell it. Up to 64 marks are kept.
      *
      * Errors: `bad-argument`.
      * @param {Side} side
@@ -750,9 +750,10 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
-     * For whom the game is shown from now on: one player, an observer at neither side, or everybody as at first. `view`,
-     * `viewAt`, `legal`, `give`, `opening`, `journal`, `receive` and `transcript` leave out what is hidden from this viewer:
-     * nothing in Desert Fox. Records, saves and links hold everything.
+     * For whom the game is shown from now on: one player, an observer at neither side, or everybody as at first.
+     * `view`,
+     * `viewAt`, `legal`, `give`, `opening`, `journal`, `receive` and `transcript` leave out what is hidden from this
+     * viewer: nothing in Desert Fox. Records, saves and links hold everything.
      * @param {Side | "observer"} [viewer]
      */
     setViewer(viewer) {
@@ -783,8 +784,8 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
-     * What was chosen before the game, as far as it differs from the usual choices, and how much each player has
-     * ordered: what somebody has to know to whom the game is offered.
+     * What was chosen before the game, as far as it differs from the usual choices, and how much each player
+     * has ordered: what somebody has to know to whom the game is offered.
      * @returns {GameTerms}
      */
     terms() {
@@ -797,8 +798,8 @@ export class Game {
     /**
      * Lets a computer player of a level think for some steps about the player who decides; a step takes a few
      * milliseconds at most. Call it again until it gives an order; the game must stay as it is meanwhile. The
-     * same record gives the same order however many steps a call has. It knows what that player may know, and a
-     * viewer who is the other player gets no order where anything is hidden.
+     * same record gives the same order however many steps a call has. It knows what that player may know, and
+     * a viewer who is the other player gets no order where anything is hidden.
      *
      * Errors: `bad-argument`, also for more than 1,000 steps.
      * @param {Level} level
@@ -1016,8 +1017,10 @@ export function chooseRules(choice) {
 /**
  * Reads a link, from the fragment of an address or from pasted text, and tells what it carries.
  *
- * Errors: `bad-link`; its path is `too-long`, `empty`, `form`, `web-page`, `no-text`, `tag`, `another-game`, `cut-short`, `check`,
- * `kind`, `content` or `text`, or the place in the content that cannot be read, such as `query.units[3].full` or `sheet.position.units[3].hex`.
+ * Errors: `bad-link`; its path is `too-long`, `empty`, `form`, `web-page`, `no-text`, `tag`, `another-game`,
+ * `cut-short`, `check`,
+ * `kind`, `content` or `text`, or the place in the content that cannot be read, such as `query.units[3].full` or
+ * `sheet.position.units[3].hex`.
  * @param {string} fragment
  * @returns {LinkContent}
  */
@@ -1101,8 +1104,9 @@ export function encodePosition(sheet) {
 }
 
 /**
- * What a text holds: the links in it, as they were made, or a save file. Whatever mail, chats and trackers did to a link is
- * undone where its check proves that. `decodeAnyLink`, `Game.open` and `receive` read the first link of a text of this game.
+ * What a text holds: the links in it, as they were made, or a save file. Whatever mail, chats and trackers did to a
+ * link is undone where its check proves that. `decodeAnyLink`, `Game.open` and `receive` read the first link of a
+ * text of this game.
  *
  * Errors: none but `bad-result`, which would be a fault of the engine.
  * @param {string} text

@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "b2cb46026566";
+export const BUILD_ID = "bc73265c7d15";

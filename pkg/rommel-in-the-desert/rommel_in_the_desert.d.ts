@@ -2032,9 +2032,9 @@ export interface MovementQuery {
 }
 
 /**
- * The name of a block for a viewer: its handle, or `pile(hex, nth)` where the block is hidden from the viewer. Blocks of a
- * pile are counted by what everybody sees of them, so that no such name follows a block from one state to the next. A
- * hidden block in refit is `pile(refit, nth)`, any other one off the map `pile(due, nth)`.
+ * The name of a block for a viewer: its handle, or `pile(hex, nth)` where the block is hidden from the viewer. Blocks
+ * of a pile are counted by what everybody sees of them, so that no such name follows a block from one state to the
+ * next. A hidden block in refit is `pile(refit, nth)`, any other one off the map `pile(due, nth)`.
  */
 export type BlockName = number | string;
 
@@ -2619,8 +2619,8 @@ export interface ChosenTerms {
      */
     revisions: EarlierRevision[];
     /**
-     * The orders after which the game was continued as another one; its dice from there on also follow from a number that
-     * one player drew.
+     * The orders after which the game was continued as another one; its dice from there on also follow from a number
+     * that one player drew.
      */
     branches: number[];
 }
@@ -2723,7 +2723,7 @@ export interface Refusal {
      */
     rulings: string[];
     /**
-     * The handle of the block.
+     * The handle of the block, which the order names or the player who decides owns.
      */
     handle?: number;
     /**
@@ -2773,8 +2773,8 @@ export type RefusalCode = "unknown-hex" | "unknown-unit" | "bad-chart" | "unknow
  * may follow.
  *
  * Orders name blocks by handles, which are dealt for each game and say nothing about the block. A viewer is shown the
- * handles of own blocks and of those that lie face up; a hidden block is `pile(hex, nth)`, which holds in one answer alone.
- * Orders count from 0.
+ * handles of own blocks and of those that lie face up; a hidden block is `pile(hex, nth)`, which holds in one answer
+ * alone. Orders count from 0.
  */
 export class Game {
     private constructor();
@@ -2836,15 +2836,15 @@ export class Game {
      */
     canUndo(): UndoCheck;
     /**
-     * Whether an order may be given; refused with `not-yours` for a viewer who is the other player, and of a block hidden
-     * from the viewer. No die of the game is rolled or foreseen.
+     * Whether an order may be given; refused with `not-yours` for a viewer who is the other player, and of a block
+     * hidden from the viewer. No die of the game is rolled or foreseen.
      *
      * Errors: `bad-argument`.
      */
     check(order: Order): OrderCheck;
     /**
-     * Another game with the first orders of this one and their dice, for the same viewer. From there on it is a game of
-     * its own: with another `gameId` and other dice, so that no turn link of it fits this one.
+     * Another game with the first orders of this one and their dice, for the same viewer. From there on it is
+     * a game of its own: with another `gameId` and other dice, so that no turn link of it fits this one.
      *
      * Errors: `bad-argument` beyond the last order; `no-entropy`.
      */
@@ -2869,17 +2869,17 @@ export class Game {
      */
     gameLink(): string;
     /**
-     * Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise. Refused
-     * with `not-yours` for a viewer who is the other player, and of a block hidden from the viewer: a page that gives an
-     * order for that player gives it as everybody, and shows it by `journal`.
+     * Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise.
+     * Refused with `not-yours` for a viewer who is the other player, and of a block hidden from the viewer: a page
+     * that gives an order for that player gives it as everybody, and shows it by `journal`.
      *
      * Errors: `bad-argument`.
      */
     give(order: Order, faces?: number[]): GivenOrder;
     /**
-     * The order that the standing orders of the player who decides imply; none where they do not cover the decision, and
-     * for a viewer who is the other player. A page that gives it for that player asks as everybody and shows it only once
-     * it is given.
+     * The order that the standing orders of the player who decides imply; none where they do not cover the decision,
+     * and for a viewer who is the other player. A page that gives it for that player asks as everybody and shows it
+     * only once it is given.
      */
     impliedOrder(): Order | undefined;
     /**
@@ -2908,8 +2908,8 @@ export class Game {
      */
     static load(text: string): Game;
     /**
-     * Marks in the record that what is hidden of a side is shown now at a screen where that side is not played;
-     * saves, links and turns tell it. Up to 64 marks are kept.
+     * Marks in the record that what is hidden of a side is shown now at a screen where that side is not
+     * played; saves, links and turns tell it. Up to 64 marks are kept.
      *
      * Errors: `bad-argument`.
      */
@@ -2952,8 +2952,8 @@ export class Game {
      */
     opening(): Opening;
     /**
-     * The order that the scripted opponent would give now for the player who decides; none once the game is over, and for a
-     * viewer who is the other player. It knows what the player who decides may know.
+     * The order that the scripted opponent would give now for the player who decides; none once the game is over, and
+     * for a viewer who is the other player. It knows what the player who decides may know.
      */
     opponent(): Order | undefined;
     /**
@@ -2976,8 +2976,8 @@ export class Game {
     outlook(orders: number): OutlookView | undefined;
     /**
      * How the game ends that scripts play on for both sides after the first `orders` orders: with styles and dice drawn for
-     * the number of the try, never those of the game, and what is hidden from the viewer drawn from what the viewer knows.
-     * Nothing for an observer.
+     * the number of the try, never those of the game, and what is hidden from the viewer drawn from what the viewer
+     * knows. Nothing for an observer.
      *
      * Errors: `bad-argument` beyond the last order, and for more than 1,000 tries.
      */
@@ -3011,21 +3011,22 @@ export class Game {
      */
     save(): string;
     /**
-     * For whom the game is shown from now on: one player, an observer at neither side, or everybody as at first. `view`,
-     * `viewAt`, `legal`, `give`, `opening`, `journal`, `receive` and `transcript` leave out what is hidden from this viewer;
-     * records, saves and links hold everything.
+     * For whom the game is shown from now on: one player, an observer at neither side, or everybody as at first.
+     * `view`,
+     * `viewAt`, `legal`, `give`, `opening`, `journal`, `receive` and `transcript` leave out what is hidden from this
+     * viewer; records, saves and links hold everything.
      */
     setViewer(viewer?: Side | "observer"): void;
     /**
-     * What was chosen before the game, as far as it differs from the usual choices, and how much each player has
-     * ordered: what somebody has to know to whom the game is offered.
+     * What was chosen before the game, as far as it differs from the usual choices, and how much each player
+     * has ordered: what somebody has to know to whom the game is offered.
      */
     terms(): GameTerms;
     /**
      * Lets a computer player of a level think for some steps about the player who decides; a step takes a few
      * milliseconds at most. Call it again until it gives an order; the game must stay as it is meanwhile. The
-     * same record gives the same order however many steps a call has. It knows what that player may know, and a
-     * viewer who is the other player gets no order where anything is hidden.
+     * same record gives the same order however many steps a call has. It knows what that player may know, and
+     * a viewer who is the other player gets no order where anything is hidden.
      *
      * Errors: `bad-argument`, also for more than 1,000 steps.
      */
@@ -3089,14 +3090,16 @@ export function classifyHexside(query: HexsideQuery): HexsideReport;
 /**
  * Reads a link, from the fragment of an address or from pasted text, and tells what it carries.
  *
- * Errors: `bad-link`; its path is `too-long`, `empty`, `form`, `web-page`, `no-text`, `tag`, `another-game`, `cut-short`, `check`,
+ * Errors: `bad-link`; its path is `too-long`, `empty`, `form`, `web-page`, `no-text`, `tag`, `another-game`,
+ * `cut-short`, `check`,
  * `kind`, `content` or `text`.
  */
 export function decodeAnyLink(fragment: string): LinkContent;
 
 /**
- * What a text holds: the links in it, as they were made, or a save file. Whatever mail, chats and trackers did to a link is
- * undone where its check proves that. `decodeAnyLink`, `Game.open` and `receive` read the first link of a text of this game.
+ * What a text holds: the links in it, as they were made, or a save file. Whatever mail, chats and trackers did to a
+ * link is undone where its check proves that. `decodeAnyLink`, `Game.open` and `receive` read the first link of a
+ * text of this game.
  *
  * Errors: none but `bad-result`, which would be a fault of the engine.
  */

@@ -5,8 +5,8 @@
  * may follow.
  *
  * Orders name blocks by handles, which are dealt for each game and say nothing about the block. A viewer is shown the
- * handles of own blocks and of those that lie face up; a hidden block is `pile(hex, nth)`, which holds in one answer alone.
- * Orders count from 0.
+ * handles of own blocks and of those that lie face up; a hidden block is `pile(hex, nth)`, which holds in one answer
+ * alone. Orders count from 0.
  */
 export class Game {
     static __wrap(ptr) {
@@ -156,8 +156,8 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
-     * Whether an order may be given; refused with `not-yours` for a viewer who is the other player, and of a block hidden
-     * from the viewer. No die of the game is rolled or foreseen.
+     * Whether an order may be given; refused with `not-yours` for a viewer who is the other player, and of a block
+     * hidden from the viewer. No die of the game is rolled or foreseen.
      *
      * Errors: `bad-argument`.
      * @param {Order} order
@@ -172,8 +172,8 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
-     * Another game with the first orders of this one and their dice, for the same viewer. From there on it is a game of
-     * its own: with another `gameId` and other dice, so that no turn link of it fits this one.
+     * Another game with the first orders of this one and their dice, for the same viewer. From there on it is
+     * a game of its own: with another `gameId` and other dice, so that no turn link of it fits this one.
      *
      * Errors: `bad-argument` beyond the last order; `no-entropy`.
      * @param {number} orders
@@ -261,9 +261,9 @@ export class Game {
         }
     }
     /**
-     * Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise. Refused
-     * with `not-yours` for a viewer who is the other player, and of a block hidden from the viewer: a page that gives an
-     * order for that player gives it as everybody, and shows it by `journal`.
+     * Carries out an order of the player who decides; `faces` are those of the players' own dice, and none otherwise.
+     * Refused with `not-yours` for a viewer who is the other player, and of a block hidden from the viewer: a page
+     * that gives an order for that player gives it as everybody, and shows it by `journal`.
      *
      * Errors: `bad-argument`.
      * @param {Order} order
@@ -280,9 +280,9 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
-     * The order that the standing orders of the player who decides imply; none where they do not cover the decision, and
-     * for a viewer who is the other player. A page that gives it for that player asks as everybody and shows it only once
-     * it is given.
+     * The order that the standing orders of the player who decides imply; none where they do not cover the decision,
+     * and for a viewer who is the other player. A page that gives it for that player asks as everybody and shows it
+     * only once it is given.
      * @returns {Order | undefined}
      */
     impliedOrder() {
@@ -354,8 +354,8 @@ export class Game {
         return Game.__wrap(ret[0]);
     }
     /**
-     * Marks in the record that what is hidden of a side is shown now at a screen where that side is not played;
-     * saves, links and turns tell it. Up to 64 marks are kept.
+     * Marks in the record that what is hidden of a side is shown now at a screen where that side is not
+     * played; saves, links and turns tell it. Up to 64 marks are kept.
      *
      * Errors: `bad-argument`.
      * @param {Side} side
@@ -471,8 +471,8 @@ export class Game {
         return takeFromExternrefTable0(ret[0]);
     }
     /**
-     * The order that the scripted opponent would give now for the player who decides; none once the game is over, and for a
-     * viewer who is the other player. It knows what the player who decides may know.
+     * The order that the scripted opponent would give now for the player who decides; none once the game is over, and
+     * for a viewer who is the other player. It knows what the player who decides may know.
      * @returns {Order | undefined}
      */
     opponent() {
@@ -527,8 +527,8 @@ export class Game {
     }
     /**
      * How the game ends that scripts play on for both sides after the first `orders` orders: with styles and dice drawn for
-     * the number of the try, never those of the game, and what is hidden from the viewer drawn from what the viewer knows.
-     * Nothing for an observer.
+     * the number of the try, never those of the game, and what is hidden from the viewer drawn from what the viewer
+     * knows. Nothing for an observer.
      *
      * Errors: `bad-argument` beyond the last order, and for more than 1,000 tries.
      * @param {number} orders
@@ -615,9 +615,10 @@ export class Game {
         }
     }
     /**
-     * For whom the game is shown from now on: one player, an observer at neither side, or everybody as at first. `view`,
-     * `viewAt`, `legal`, `give`, `opening`, `journal`, `receive` and `transcript` leave out what is hidden from this viewer;
-     * records, saves and links hold everything.
+     * For whom the game is shown from now on: one player, an observer at neither side, or everybody as at first.
+     * `view`,
+     * `viewAt`, `legal`, `give`, `opening`, `journal`, `receive` and `transcript` leave out what is hidden from this
+     * viewer; records, saves and links hold everything.
      * @param {Side | "observer"} [viewer]
      */
     setViewer(viewer) {
@@ -628,8 +629,8 @@ export class Game {
         }
     }
     /**
-     * What was chosen before the game, as far as it differs from the usual choices, and how much each player has
-     * ordered: what somebody has to know to whom the game is offered.
+     * What was chosen before the game, as far as it differs from the usual choices, and how much each player
+     * has ordered: what somebody has to know to whom the game is offered.
      * @returns {GameTerms}
      */
     terms() {
@@ -642,8 +643,8 @@ export class Game {
     /**
      * Lets a computer player of a level think for some steps about the player who decides; a step takes a few
      * milliseconds at most. Call it again until it gives an order; the game must stay as it is meanwhile. The
-     * same record gives the same order however many steps a call has. It knows what that player may know, and a
-     * viewer who is the other player gets no order where anything is hidden.
+     * same record gives the same order however many steps a call has. It knows what that player may know, and
+     * a viewer who is the other player gets no order where anything is hidden.
      *
      * Errors: `bad-argument`, also for more than 1,000 steps.
      * @param {Level} level
@@ -823,7 +824,8 @@ export function classifyHexside(query) {
 /**
  * Reads a link, from the fragment of an address or from pasted text, and tells what it carries.
  *
- * Errors: `bad-link`; its path is `too-long`, `empty`, `form`, `web-page`, `no-text`, `tag`, `another-game`, `cut-short`, `check`,
+ * Errors: `bad-link`; its path is `too-long`, `empty`, `form`, `web-page`, `no-text`, `tag`, `another-game`,
+ * `cut-short`, `check`,
  * `kind`, `content` or `text`.
  * @param {string} fragment
  * @returns {LinkContent}
@@ -838,8 +840,9 @@ export function decodeAnyLink(fragment) {
 }
 
 /**
- * What a text holds: the links in it, as they were made, or a save file. Whatever mail, chats and trackers did to a link is
- * undone where its check proves that. `decodeAnyLink`, `Game.open` and `receive` read the first link of a text of this game.
+ * What a text holds: the links in it, as they were made, or a save file. Whatever mail, chats and trackers did to a
+ * link is undone where its check proves that. `decodeAnyLink`, `Game.open` and `receive` read the first link of a
+ * text of this game.
  *
  * Errors: none but `bad-result`, which would be a fault of the engine.
  * @param {string} text

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "c5529faf813f";
+export const VERSION = "e9349235a512";
