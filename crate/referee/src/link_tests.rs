@@ -177,7 +177,7 @@ fn each_fault_has_its_own_name() {
         (forged("r1", "g", b"\0{}"), LinkError::OtherGame('r')),
         ("d1.c.AHt9.00000000".to_owned(), LinkError::Check),
         (forged("d1", "x", b"\0{}"), LinkError::Kind),
-        (forged("d1", "c", b""), LinkError::Content),
+        (forged("d1", "c", b""), LinkError::CutShort),
         (forged("d1", "c", b"\x02{}"), LinkError::Content),
         (forged("d1", "c", b"\x01"), LinkError::Content),
         (forged("d1", "c", b"\x01\xff\xff\xff"), LinkError::Content),
