@@ -96,11 +96,11 @@ pub fn read_value<T: DeserializeOwned>(value: &JsValue) -> Result<T, JsValue> {
 ///
 /// Errors: `bad-argument`.
 pub fn viewer_of<S: DeserializeOwned>(viewer: Option<JsString>) -> Result<Viewer<S>, JsValue> {
-    match viewer {
-        None => Ok(Viewer::Everybody),
-        Some(viewer) if viewer == "observer" => Ok(Viewer::Observer),
-        Some(viewer) => read_value(&viewer).map(Viewer::Side),
+    let Some(viewer) = viewer.map(JsValue::from) else { return Ok(Viewer::Everybody) };
+    if viewer.as_string().as_deref() == Some("observer") {
+        return Ok(Viewer::Observer);
     }
+    read_value(&viewer).map(Viewer::Side)
 }
 
 /// The text of a file or link, looked at before it is copied: memory that the engine once had stays with it. One that is

@@ -19,7 +19,10 @@ const WORDS: [&str; 5] = ["axis", "commonwealth", "desert", "sheet", "supply uni
 /// A file or folder, a text that may stand in it, and the reason.
 type Allowed<'a> = (&'a str, &'a str, &'a str);
 
-const ALLOWED: [Allowed; 4] = [
+const ALLOWED: [Allowed; 7] = [
+    ("crate/referee/src/link.rs", "axis", "a side that may stand behind a link: the reader reads those of all games"),
+    ("crate/referee/src/link.rs", "commonwealth", "as above"),
+    ("crate/referee/src/reader/save.rs", "desert", "save files of all games are told from other JSON by their names"),
     ("crate/hexgrid/src/number.rs", "hex-sheet", "a public code"),
     ("www", "worksheet", "a form of the page that is filled in, and the folder of its parts"),
     ("www/library", "sheet", "worksheets have this name in collections, which is public"),

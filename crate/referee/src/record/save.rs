@@ -43,7 +43,7 @@ pub enum SaveError<F: Display + Debug> {
         game: &'static str,
     },
     /// A save file of another game; its letter.
-    #[error("the file belongs to another game, that of the letter '{0}'")]
+    #[error("this is a saved game of another game, whose links begin with '{0}'")]
     OtherGame(char),
     /// Made by a newer version.
     #[error("the file was made by a newer version (schema {found}, this version reads up to {SCHEMA})")]
