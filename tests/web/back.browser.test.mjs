@@ -178,6 +178,7 @@ test("Rommel in the Desert: a link that was opened does not come again by Back a
   await page.locator("#tab-rules").click();
   await section(page, "rules");
   await page.evaluate((link) => (location.hash = link), LINK);
+  await askSide(page);
   await page.locator("dialog[data-about=open] [data-value=yes]").click();
   await page.waitForSelector("[data-save-status=saved]", { state: "attached" });
   await page.reload();

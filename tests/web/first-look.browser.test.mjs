@@ -150,3 +150,31 @@ test("a game that is over is looked through and saved on demand, and a link with
   assert.deepEqual(problems(), []);
   await close();
 });
+
+test("the list of games leads back to the game that waits behind a first link", async () => {
+  const { page, problems, close } = await openGame(site, { seats: "axis" });
+  await page.waitForSelector("[data-save-status=saved]");
+  const name = await page.textContent(".pl-name");
+  await page.evaluate((link) => (location.hash = link), race(8, "campaign"));
+  await page.waitForSelector("#pl-look-take");
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-games");
+  await page.click(".lib-game.is-current [data-act=open]");
+  await page.waitForFunction(() => !document.querySelector("dialog[open], #pl-look"));
+  assert.equal(await page.textContent(".pl-name"), name);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("what a Desert Fox game of a first link is continued with has a game of its own, and the link leaves the address", async () => {
+  const { page, problems, close } = await look(race());
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-replay");
+  await page.click("#pl-replay-back");
+  await page.click("#pl-replay-branch");
+  await page.waitForSelector("[data-save-status=saved]");
+  assert.equal(await count(page, "#pl-look"), 0);
+  assert.doesNotMatch(await page.evaluate(() => location.hash), /d1/);
+  assert.deepEqual(problems(), []);
+  await close();
+});

@@ -256,9 +256,51 @@ test("a window that only looks at a game offers to play no side", async () => {
   await other.waitForSelector(PAINTED);
   await other.waitForSelector("#pl-away");
   assert.equal(await other.locator("#pl-away-here").count(), 0);
-  await seatAllies(other, "player");
-  await other.locator("#pl-status", { hasText: "View only: no side can be played here." }).waitFor();
+  for (const [side, seat] of [
+    ["axis", "player"],
+    ["axis", "script"],
+    ["allied", "player"],
+  ]) {
+    await seatSide(other, side, seat);
+    await other.locator("#pl-status", { hasText: "View only: no side can be played here." }).waitFor();
+    await other.waitForSelector("#pl-away");
+  }
   assert.deepEqual(await seen(other), []);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("what was shown in a copy of the game, the next link of the game tells as well", async () => {
+  const { page, problems, close } = await openRommel(site, LINK, { seats: "axis", ...CLIPBOARD });
+  await page.waitForSelector("[data-save-status=saved]");
+  const games = async () => {
+    await page.click("#ref-menu-pl");
+    await page.click("#pl-menu-games");
+    await page.waitForSelector(".lib-game");
+  };
+  await games();
+  await page.click(".lib-game.is-current [data-act=copy]");
+  await page.locator(".lib-game").nth(1).waitFor();
+  await page.click(".lib-game:not(.is-current) [data-act=open]");
+  await page.waitForFunction(() => !document.querySelector("dialog[open]"));
+  await seatAllies(page, "player");
+  await page.click(`${QUESTION} [data-value=yes]`);
+  await page.click(`${COVER} [data-value=show]`);
+  await page.waitForSelector("[data-save-status=saved]");
+  await games();
+  await page.click(".lib-game:not(.is-current) [data-act=open]");
+  await page.waitForSelector("#pl-away-here");
+  assert.deepEqual(marksOf(await shared(page)), ["allied player"]);
+  assert.deepEqual(problems(), []);
+  await close();
+});
+
+test("a game by links is not continued as another one while a player elsewhere hides something in it", async () => {
+  const { page, problems, close } = await openRommel(site, LINK, { seats: "axis" });
+  await page.click("#ref-menu-pl");
+  await page.click("#pl-menu-replay");
+  await page.waitForSelector("#pl-replay-close");
+  assert.equal(await page.locator("#pl-replay-branch").count(), 0);
   assert.deepEqual(problems(), []);
   await close();
 });

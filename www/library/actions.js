@@ -56,7 +56,10 @@ export async function openGame(root, id, ctx) {
     lang: { t },
     say,
   } = ctx;
-  if (ctx.current() === id) return true;
+  if (ctx.current() === id) {
+    ctx.comeBack?.();
+    return true;
+  }
   const name = nameOf(id, ctx);
   let opened = await games.open(id);
   if (opened?.readOnly && opened.text) {

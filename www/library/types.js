@@ -31,6 +31,7 @@
  * @property {import("../store/browser.js").Persistence} persistence
  * @property {Calls} calls
  * @property {() => string} current id of the game on the table, or empty
+ * @property {() => void} [comeBack] shows that game where something else lies before it
  * @property {() => Promise<OtherGames>} [others] opens what is saved of the page's other games
  * @property {File[]} [files] games that come in with the opening
  */

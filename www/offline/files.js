@@ -80,14 +80,16 @@ export async function obtain(scope, list, path, copies = []) {
 const formsOf = (path, bytes) => [bytes, ...(TEXT.test(path) ? withLineFeeds(bytes) : [])];
 
 /**
- * Whether a file that the list does not have is kept in another version: the server has not got all of this one yet.
+ * Whether a file that the list does not have is kept in another version: the server has not got all of this one yet. What
+ * the host had changed there proves nothing.
  * @param {Scope} scope @param {string} path @param {ArrayBuffer} bytes @param {any[]} copies
  */
 async function isOlder(scope, path, bytes, copies) {
   const sent = await Promise.all(formsOf(path, bytes).map((form) => hashOf(scope, form)));
   for (const copy of copies) {
     const stored = await copy.match(urlOf(scope, path));
-    if (stored && sent.includes(await hashOf(scope, await stored.arrayBuffer()))) return true;
+    if (stored && !stored.headers.has(SENT) && sent.includes(await hashOf(scope, await stored.arrayBuffer())))
+      return true;
   }
   return false;
 }

@@ -23,9 +23,10 @@ import { viewsOf } from "./viewer.js";
  * @param {import("../store/games.js").Games} page.games
  * @param {() => import("./turns.js").CurrentGame|null} page.current
  * @param {() => import("./session.js").Session|undefined} page.session
+ * @param {() => void} page.comeBack shows the open game again
  * @param {(handle: Handle, settings: Settings, id?: string) => Promise<void>} page.openGame
  */
-export function createAgreements({ dialogs, app, words, wasm, games, current, session, openGame }) {
+export function createAgreements({ dialogs, app, words, wasm, games, current, session, openGame, comeBack }) {
   const { sides } = app.game;
 
   /** The stored game with this commitment. @param {string} commitment @returns {Stored|null} */
@@ -52,7 +53,8 @@ export function createAgreements({ dialogs, app, words, wasm, games, current, se
   /** @param {Stored} stored @param {string} link */
   async function take(stored, link) {
     if (!stored.id) {
-      return session()?.agree((handle) => advance(handle, link, stored));
+      session()?.agree((handle) => advance(handle, link, stored));
+      return comeBack();
     }
     const opened = await games.open(stored.id);
     if (!opened || opened.readOnly) throw refusal(opened ? "turn-open" : "other-game");
@@ -72,14 +74,14 @@ export function createAgreements({ dialogs, app, words, wasm, games, current, se
   /**
    * Takes a link that belongs to the agreement of a stored game, after the player has agreed to it.
    * @param {Handle} handle the game of the link @param {string} link
-   * @returns {Promise<boolean>} false where the link is to be opened like that of any other game
+   * @returns {Promise<"taken"|"not-taken"|"other">} "other" where the link is to be opened like that of any other game
    */
   async function receive(handle, link) {
     const agreement = agreementOf(handle);
-    if (!agreement) return false;
+    if (!agreement) return "other";
     const stored = storedGame(agreement.commitment);
     if (!stored && agreement.step === "answered") throw refusal("no-offer");
-    if (!stored) return false;
+    if (!stored) return "other";
     if (stored.secret && agreement.step === "offered") throw refusal("own-offer");
     const pending = JSON.parse(stored.text).agreement.reveal === undefined;
     if (!pending && !isPending(agreement)) return differs(stored, agreement.answer);
@@ -97,16 +99,16 @@ export function createAgreements({ dialogs, app, words, wasm, games, current, se
         newOrders,
       });
       if (agreed) await take(stored, link);
+      return agreed ? "taken" : "not-taken";
     } finally {
       copy.free();
     }
-    return true;
   }
 
   /** Refuses a copy of a game in which the other player's number is not the one given. */
   function differs(/** @type {Stored} */ stored, /** @type {string|undefined} */ answer) {
     if (JSON.parse(stored.text).agreement.answer !== answer) throw refusal("other-answer");
-    return false;
+    return /** @type {const} */ ("other");
   }
 
   return {
@@ -116,7 +118,7 @@ export function createAgreements({ dialogs, app, words, wasm, games, current, se
         return await receive(handle, link);
       } catch (error) {
         await refuseOpen(dialogs, app, error);
-        return true;
+        return "not-taken";
       }
     },
     /** What is to be said before an offer is opened. @param {Handle} handle */

@@ -22,12 +22,11 @@ const MENU = ["new", "games", "share", "replay", "verify"];
  */
 export function mountFirstLook(root, app, { reader, mountTable }, handle, scenario, callbacks) {
   const seats = allSeats(app.game.sides, "away");
-  const session = createSession(handle, { seats, handOver: false }, scenario, reader);
+  // The player who sent the link has the game.
+  const session = createSession(handle, { seats, handOver: false, answered: true }, scenario, reader);
   session.settings.seen = session.length();
-  const isSecret = app.game.hides === true && !session.over();
   return mountTable(root, app, session, {
     ...callbacks,
-    branch: isSecret ? undefined : callbacks.branch,
     save: () => undefined,
     saveStatus: () => ({ kind: "look", text: app.lang.t("play.firstLook.status"), bad: true }),
     notes: () => false,

@@ -95,6 +95,8 @@ export async function mayTake({ app, dialogs, handle, seats, viewer = null, refu
 export function mayTakeAtTable({ app, session, dialogs, callbacks, say }, next) {
   const { handle, settings } = session;
   const refuse = callbacks.notes() ? undefined : () => say(app.lang.t("play.look.viewOnly"));
+  const isOnlyLookedAt = Object.values(settings.seats).every((seat) => seat === "away");
+  if (refuse && isOnlyLookedAt && Object.values(next).some((seat) => seat !== "away")) return refuse();
   return mayTake({ app, dialogs, handle, seats: settings.seats, viewer: session.viewer(), refuse }, next);
 }
 

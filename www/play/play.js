@@ -17,9 +17,11 @@ import { createPreview } from "./preview.js";
 import { createOldGames, oldRecordIn } from "./old-games.js";
 import { mountFirstLook } from "./first-look.js";
 import { createReplayAddress } from "./replay-address.js";
+import { keepLooks } from "./looking.js";
 import { createReceiver } from "./receiving.js";
 import { allSeats } from "./seats.js";
 import { createTurnTitle } from "./turn-title.js";
+import { relatedGame } from "./turns.js";
 import { viewerOf, viewsOf } from "./viewer.js";
 import { showWithoutEngine } from "./without-engine.js";
 
@@ -54,7 +56,8 @@ export async function mountPlay(root, app, parts) {
   const title = createTurnTitle(app.lang);
   const autosave = createAutosave(app, words, saves, persistence, (status) => table?.showSaveStatus(status));
 
-  const address = createReplayAddress(app, () => (front ? (front.table ?? null) : waiting ? null : table));
+  const onTable = () => front?.table ?? (front || waiting ? null : table);
+  const address = createReplayAddress(app, onTable, () => !!front);
   const receiver = createReceiver({
     dialogs,
     app,
@@ -132,7 +135,9 @@ export async function mountPlay(root, app, parts) {
       newGame: callbacks.newGame,
       branch(at) {
         const next = handle.continueFrom(at);
-        if (next) void openGame(next, { seats: allSeats(sides, "player"), handOver: hides });
+        if (!next) return;
+        look.accepted();
+        void openGame(next, { seats: allSeats(sides, "player"), handOver: hides });
       },
       games: callbacks.games,
       open: callbacks.open,
@@ -155,12 +160,15 @@ export async function mountPlay(root, app, parts) {
     const container = suspendGame();
     replace(page, container);
     app.store.set("guide.seen", "1");
-    front = await parts.guide(container, app, {
+    const guide = await parts.guide(container, app, {
       leave: start,
       save: (handle) => void openGame(handle, { seats: { ...parts.guided }, handOver: hides }),
       games: () => void library(),
       open: (text) => void open(text),
     });
+    // Something else may have come before it meanwhile.
+    if (container.isConnected) front = guide;
+    else guide.close();
   }
 
   /** The form of a new game; the open game waits behind it. */
@@ -243,6 +251,9 @@ export async function mountPlay(root, app, parts) {
     const handle = await oldGames.load(id, text, readOnly);
     if (!handle) return;
     const settings = settingsOf(card.settings, sides, hides);
+    const isByLinks = Object.values(settings.seats).includes("away");
+    // What was shown of the game in another copy of it is told by this one's links too.
+    if (hides && isByLinks) keepLooks(handle, relatedGame(handle, currentGame(), games)?.looks ?? []);
     const viewer = viewerOf(settings.seats, viewsOf(handle).view(), settings.viewer ?? null);
     await openGame(
       handle,
@@ -283,6 +294,7 @@ export async function mountPlay(root, app, parts) {
       saves,
       persistence,
       current: autosave.id,
+      comeBack,
       calls: {
         open: openSaved,
         turn: (link) => void (turn = link),

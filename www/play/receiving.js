@@ -37,7 +37,7 @@ export function createReceiver(page) {
   const { games, charts: chartStore } = saves;
   const { sides, hides = false } = app.game;
 
-  const agreements = createAgreements({ dialogs, app, words, wasm, games, current, session, openGame });
+  const agreements = createAgreements({ dialogs, app, words, wasm, games, current, session, openGame, comeBack });
 
   /** How a game that comes in relates to one kept here. @param {Handle} handle @param {string} text of its record */
   function noteOf(handle, text) {
@@ -96,17 +96,17 @@ export function createReceiver(page) {
       if (needed) return;
       return oldRecordIn(error) ? openOld(text, error, link, accepted) : openElsewhere(text, error);
     }
-    if (link && (await agreements.receive(handle, link.link))) {
-      accepted();
-      return handle.free();
-    }
+    const agreed = link ? await agreements.receive(handle, link.link) : "other";
+    if (agreed === "taken") accepted();
+    if (agreed !== "other") return handle.free();
     const related = relatedGame(handle, current(), games);
     if (!link || related || looked) return askToOpen(handle, related, link, accepted);
     const close = () => {
       accepted();
       comeBack();
     };
-    look(handle, { lead: agreements.lead(handle), take: () => void openRecord(text, link, accepted, true), close });
+    const take = () => void openRecord(text, link, accepted, true);
+    look(handle, { lead: agreements.lead(handle), take, accepted, close });
     showOrder(orderOf(link));
   }
 
@@ -169,17 +169,20 @@ export function createReceiver(page) {
     const shown = { words, turnOf: id ? { name } : null, replaces: !!id && !!session(), newOrders };
     const agreed = await confirmOpen(dialogs, app, copy, shown);
     copy.free();
-    if (agreed) accepted();
-    if (agreed) await (id ? receiveInSaved(id, link, agreed.upTo) : receiveInCurrent(link, agreed.upTo));
+    if (!agreed) return;
+    const isTaken = await (id ? receiveInSaved(id, link, agreed.upTo) : receiveInCurrent(link, agreed.upTo));
+    if (isTaken) accepted();
   }
 
-  /** @param {string} link @param {number} [upTo] */
+  /** @param {string} link @param {number} [upTo] @returns {Promise<boolean>} whether the turn is taken */
   async function receiveInCurrent(link, upTo) {
     try {
       session()?.receive(link, upTo);
       comeBack();
+      return true;
     } catch (error) {
       await refuseOpen(dialogs, app, error);
+      return false;
     }
   }
 
@@ -188,10 +191,14 @@ export function createReceiver(page) {
    * @param {string} id
    * @param {string} link
    * @param {number} [upTo] how many orders the game has then, where not all of the turn is taken
+   * @returns {Promise<boolean>} whether it is
    */
   async function receiveInSaved(id, link, upTo) {
     const opened = await games.open(id);
-    if (!opened || opened.readOnly) return refuseOpen(dialogs, app, refusal(opened ? "turn-open" : "other-game"));
+    if (!opened || opened.readOnly) {
+      await refuseOpen(dialogs, app, refusal(opened ? "turn-open" : "other-game"));
+      return false;
+    }
     /** @type {Handle} */
     const handle = wasm.Game.load(opened.text);
     const settings = settingsOf(opened.card.settings, sides, hides);
@@ -200,9 +207,11 @@ export function createReceiver(page) {
     } catch (error) {
       handle.free();
       games.leave(id);
-      return refuseOpen(dialogs, app, error);
+      await refuseOpen(dialogs, app, error);
+      return false;
     }
     await openGame(handle, { ...settings, answered: true }, id);
+    return true;
   }
 
   return { noteOf, previewTurn, open };

@@ -9,8 +9,11 @@ import { WHOLE } from "./replay.js";
 /** Milliseconds between two addresses while the replay goes on: browsers refuse too many. */
 const INTERVAL = 400;
 
-/** @param {import("../app.js").App} app @param {() => Table|null} openTable */
-export function createReplayAddress(app, openTable) {
+/**
+ * @param {import("../app.js").App} app @param {() => Table|null} openTable
+ * @param {() => boolean} isCovered whether something lies before the open game, of which the address says nothing
+ */
+export function createReplayAddress(app, openTable, isCovered) {
   const { t } = app.lang;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let timer;
@@ -54,6 +57,7 @@ export function createReplayAddress(app, openTable) {
 
   /** The reader has gone to another address, back for example. */
   function follow() {
+    if (isCovered()) return;
     const at = inAddress();
     if (at !== null) return open(at);
     const ctx = openTable()?.ctx;

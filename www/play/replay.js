@@ -83,6 +83,14 @@ export function createPlayback(ctx) {
   };
 }
 
+/**
+ * Whether the game may be continued from the order shown: not while a player elsewhere still hides something in it.
+ * @param {PlayContext} ctx
+ */
+const mayBranch = ({ app, session, callbacks }) =>
+  callbacks.branch &&
+  (app.game.hides !== true || session.over() || !Object.values(session.settings.seats).includes("away"));
+
 /** @param {PlayContext} ctx */
 export function replayView(ctx) {
   const { replay, session } = ctx;
@@ -159,7 +167,7 @@ export function replayView(ctx) {
     el(
       "div",
       { class: "card-row" },
-      ctx.callbacks.branch && button("replay.branch", t("play.replay.branch"), { id: "pl-replay-branch" }),
+      mayBranch(ctx) && button("replay.branch", t("play.replay.branch"), { id: "pl-replay-branch" }),
       button("replay.close", t(until === null ? "play.replay.close" : "play.replay.recap"), {
         class: "button button-primary",
         id: "pl-replay-close",
@@ -207,5 +215,5 @@ export const replayButtons = (ctx) => ({
     ctx.replayTo(null);
     ctx.opponent.wake();
   },
-  "replay.branch": () => ctx.replay && ctx.callbacks.branch?.(ctx.replay.at),
+  "replay.branch": () => ctx.replay && mayBranch(ctx) && ctx.callbacks.branch?.(ctx.replay.at),
 });

@@ -32,6 +32,7 @@
  * @typedef {object} FirstLook
  * @property {string} lead a sentence before everything else, or nothing
  * @property {() => void} take asks which side is played here
+ * @property {() => void} accepted it is played on, by another way than a side
  * @property {() => void} close
  */
 /**
