@@ -1,20 +1,20 @@
 // Written by `cargo xtask build` from www/offline/files.js, www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "e9349235a512",
+  version: "3e5ee8d69960",
   files: {
     "embed.html": "cb14d3e1b370c94b6d21cc1de2202782",
     "index.html": "051d100c47ff2f51287507c8b0b517cd",
     "manifest.webmanifest": "d93a119bfda3a036bd9b942339d2b8b7",
-    "pkg/desert-fox/build.js": "a1bb6c3abfad49b1cd604454365d3b3b",
+    "pkg/desert-fox/build.js": "081f585f153a83a32afc487fddf09323",
     "pkg/desert-fox/desert_fox.js": "7952eda41687909213c3afa442fb286b",
-    "pkg/desert-fox/desert_fox_bg.wasm": "1c3f9007cf9155a980c7c1ae3da21a9d",
+    "pkg/desert-fox/desert_fox_bg.wasm": "ae94eefeb437c8eeeff9e3ad1c4d0b76",
     "pkg/desert-fox/map.json": "b254cf765a42c087a3c3b7f5492379a0",
     "pkg/desert-fox/rulings.json": "5c48885f03ea5634099d85af0f3a4171",
-    "pkg/rommel-in-the-desert/build.js": "2bf57bb894da2441a8a79ddb85d1fbd7",
+    "pkg/rommel-in-the-desert/build.js": "e8f0ee45af83959152f4b843270f2a76",
     "pkg/rommel-in-the-desert/map.json": "2307dc3dc214aa277faeb123298f63ee",
     "pkg/rommel-in-the-desert/rommel_in_the_desert.js": "26842fa1f15031d8d86c3fab14d266a5",
-    "pkg/rommel-in-the-desert/rommel_in_the_desert_bg.wasm": "95f2c892509e9fa09acc270c31660895",
+    "pkg/rommel-in-the-desert/rommel_in_the_desert_bg.wasm": "9d5da5e975b8deebc7611aebe3fc79f7",
     "pkg/rommel-in-the-desert/rulings.json": "912098bfc17bfecee136169579fbc706",
     "www/app.js": "a3e5da804c83973d327a267ca8151030",
     "www/board/access.js": "9e9f8628571b48f428cdc629e7d7edd5",
@@ -465,7 +465,7 @@ const list = {
     "www/lang/en/play.json": "fe301af7d6ba79af5c8cb5acb9864866",
     "www/lang/first.js": "2fee20a472fc0d7da63136d1a6aaf027",
     "www/lang/lang.js": "4095bb39d6a6ad15293e096db6b96239",
-    "www/library/actions.js": "bcb6b65d8092bbe10efc7ec429a5ad9f",
+    "www/library/actions.js": "9d9ac25705ad7d6c793308de691d4ba0",
     "www/library/file-input.js": "b27cdc59de59e936b61c0f50c95c32c7",
     "www/library/game-card.js": "1d7e8a9183ad03cb4978178cfe3aab9b",
     "www/library/import.js": "b2f0f4317b946e7a396e18f3c5d12899",
@@ -477,13 +477,13 @@ const list = {
     "www/library/shelves.js": "98f6dfad0012a37c517c20a426ed360d",
     "www/library/storage-line.js": "351a85474ecb5dd61ce169cdbe8c2e97",
     "www/library/texts.js": "7151fc329214adb60b4cfd8154da4320",
-    "www/library/types.js": "20c86760edc04b1799daafe191787f3b",
+    "www/library/types.js": "ad62984c233efa5080ff02ef41114222",
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "986ee57e174890ace90fef4ef0e33e5b",
-    "www/offline/version.js": "684aa62385ad544066375dcad4042f85",
+    "www/offline/version.js": "fb5a02332f28994670c88987c255e924",
     "www/play/aftermath.js": "a75c4b8f9629954348a540c2b5ab04e9",
-    "www/play/agreeing.js": "db4bf9f15ba4f893217fbfcb944af06c",
+    "www/play/agreeing.js": "abc8bdbd5dbdc4360a20e50915b6461d",
     "www/play/agreement.js": "bb411bfe17e79450866a84dd8a4d4101",
     "www/play/analyst-graphs.js": "43bc0c688e24383070a9bf419ed81c0a",
     "www/play/analyst-view.js": "16a1f96662ee74d8444eeaffb4fec944",
@@ -497,14 +497,14 @@ const list = {
     "www/play/dialogs.js": "537f861a6e7ec2a4b4eee58aff0009d0",
     "www/play/end-card.js": "b0399397da543982bd720feabb98a667",
     "www/play/errors.js": "9fb6d264f33d4215b3a41a9a2f4703e1",
-    "www/play/first-look.js": "1d9aa2331a75353a1bbc89703049f743",
+    "www/play/first-look.js": "50052f031e8496d84fceb2dff2936f16",
     "www/play/give-order.js": "7a1faf454eacf8a5cd4bf9feaec30ec0",
     "www/play/graphs.js": "cd9767a432a26d636239f9541c8469a2",
     "www/play/hints.js": "ac7bc50cf468f32d39806c70dc6b86ed",
     "www/play/incoming.js": "f7ac2874a5c4a78ef7d88562a80fc241",
     "www/play/levels.js": "0918a27072dc77f3501d021456e2a800",
     "www/play/log.js": "0ee89118d91fd1d3eb896a7b25adf2a4",
-    "www/play/looking.js": "4cada12a356abe6d086bbb5d935f2dae",
+    "www/play/looking.js": "d6b44854df461eb733e95964d2372cbe",
     "www/play/marks-card.js": "8c67b2c79f00e05c07fca7b0944a76d6",
     "www/play/menu.js": "3befbe599f2be322d687cb2900ecbf58",
     "www/play/new-orders.js": "4be3748ddf38c77149267b1b8f29818f",
@@ -522,14 +522,14 @@ const list = {
     "www/play/overview.js": "ea01dfec614fb206bab011589738f815",
     "www/play/pace.js": "3ebf6bf50d4622b4f329746ccc395f75",
     "www/play/panel-frame.js": "519b8a69ce23a80c2ffbd8b73b65b0d8",
-    "www/play/play.js": "b90a9258c6d7fc5118e814bb0025a6da",
+    "www/play/play.js": "83d2a4b8bf138ac61c683570b0fe217b",
     "www/play/preview.js": "7a41a4868ee1131131062cd4e8532e6d",
     "www/play/qr.js": "1389a952fb96acc4fa7a56cf8715469a",
     "www/play/reasons.js": "70e62f1368a3b4a9910c26296d4b4235",
     "www/play/recap-card.js": "b2882ceadba59d1f0aa780cf04ee5aca",
-    "www/play/receiving.js": "e397f144c623d10d316c567e1e12b2c8",
-    "www/play/replay-address.js": "e5142241ee94d2aee85d47ded01f9e6a",
-    "www/play/replay.js": "df9805f5a4de415f9c154729db907f34",
+    "www/play/receiving.js": "0c201b6f975d0d8bf2eae9b22e001463",
+    "www/play/replay-address.js": "dcce583d4e83bca9d687475e62eda263",
+    "www/play/replay.js": "4ee40511acd5173baeda80418ce0836d",
     "www/play/result-picture.js": "6e22d8f9c6b0a5d372178e2e881beb76",
     "www/play/seats.js": "57b67d34370f7faae5c1f71be0edcd92",
     "www/play/session.js": "ed86134f452eeb09b3d0aa228c99c19e",
@@ -546,7 +546,7 @@ const list = {
     "www/play/turn-title.js": "f0583a1fc95913207091684a1aa1ce5b",
     "www/play/turn-track.js": "19bde22ff596742e2eca17f1ce527930",
     "www/play/turns.js": "d88a25eeca1efe9224643e34f690c5bb",
-    "www/play/types.js": "3797ed1946156d0efdfda3d44600577f",
+    "www/play/types.js": "361cabf722a72ebdae4a2012b46ad8d1",
     "www/play/undo-keys.js": "6a77981863a3cce684084fb4ded5fe42",
     "www/play/viewer.js": "36f81e8cfdf6330aeb2ecc9aceb31b62",
     "www/play/whose-turn.js": "2a44d63c5b3aafe0a294ebc10ba666c8",
@@ -721,14 +721,16 @@ async function obtain(scope, list, path, copies = []) {
 const formsOf = (path, bytes) => [bytes, ...(TEXT.test(path) ? withLineFeeds(bytes) : [])];
 
 /**
- * Whether a file that the list does not have is kept in another version: the server has not got all of this one yet.
+ * Whether a file that the list does not have is kept in another version: the server has not got all of this one yet. What
+ * the host had changed there proves nothing.
  * @param {Scope} scope @param {string} path @param {ArrayBuffer} bytes @param {any[]} copies
  */
 async function isOlder(scope, path, bytes, copies) {
   const sent = await Promise.all(formsOf(path, bytes).map((form) => hashOf(scope, form)));
   for (const copy of copies) {
     const stored = await copy.match(urlOf(scope, path));
-    if (stored && sent.includes(await hashOf(scope, await stored.arrayBuffer()))) return true;
+    if (stored && !stored.headers.has(SENT) && sent.includes(await hashOf(scope, await stored.arrayBuffer())))
+      return true;
   }
   return false;
 }

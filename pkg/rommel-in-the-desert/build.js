@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "bc73265c7d15";
+export const BUILD_ID = "e3b27caebe5a";

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "e9349235a512";
+export const VERSION = "3e5ee8d69960";
