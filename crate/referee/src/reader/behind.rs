@@ -51,11 +51,11 @@ pub fn behind(text: &str, (start, end): (usize, usize), escapes: Escapes) -> Beh
         }
         if let Some(number) = after(rest, "/at=") {
             let (at, next) = order(number, broken);
-            (found.at, rest) = (Some(at), next);
+            (found.at, rest) = (found.at.or(Some(at)), next);
         } else if let ['&' | '?', next @ ..] = rest {
             rest = if let Some(value) = after(next, "from=") {
                 let side = SIDES.into_iter().find(|side| is_side(value, side));
-                found.from = side.map(str::to_owned);
+                found.from = found.from.or_else(|| side.map(str::to_owned));
                 behind_value(side.and_then(|side| after(value, side)).unwrap_or(value))
             } else {
                 let name = next.iter().take_while(|char| char.is_alphanumeric() || matches!(char, '_' | '-')).count();

@@ -1,6 +1,8 @@
 //! The characters of a text as they were before mail, chats and trackers changed them: escapes of every kind are
 //! undone, and each character is told with its place in the text.
 
+use std::cell::Cell;
+
 use super::alike::{Folded, HYPHEN_AT_LINE_END, fold, is_blank, is_invisible};
 use super::bytes::{more_bytes, windows_byte};
 
@@ -36,6 +38,8 @@ pub struct Letters<'a> {
     pub(super) escapes: Escapes,
     /// The rest of a ligature.
     rest: &'static str,
+    /// Bytes that may still be read; none where all may.
+    left: Option<&'a Cell<usize>>,
 }
 
 /// Letters of the longest mark of a writer before the `>` of a quotation: `AB>`.
@@ -44,7 +48,12 @@ const LONGEST_INITIALS: usize = 4;
 impl<'a> Letters<'a> {
     /// The characters from a byte on.
     pub const fn new(text: &'a str, place: usize, escapes: Escapes) -> Self {
-        Self { text, place, escapes, rest: "" }
+        Self { text, place, escapes, rest: "", left: None }
+    }
+
+    /// The same as far as the bytes reach that are left, which others use up as well.
+    pub const fn limited(self, left: &'a Cell<usize>) -> Self {
+        Self { left: Some(left), ..self }
     }
 
     /// The character at a byte and the byte behind it; what nobody sees and soft line ends are passed over.
@@ -118,6 +127,9 @@ impl Iterator for Letters<'_> {
     type Item = Letter;
 
     fn next(&mut self) -> Option<Letter> {
+        if self.left.is_some_and(|left| left.get() == 0) {
+            return None;
+        }
         let start = self.place;
         if let Some(char) = self.rest.chars().next() {
             self.rest = &self.rest[char.len_utf8()..];
@@ -126,6 +138,9 @@ impl Iterator for Letters<'_> {
         let (char, end) = self.character(start)?;
         let (char, end) = self.joined(char, end).unwrap_or((char, end));
         self.place = end;
+        if let Some(left) = self.left {
+            left.set(left.get().saturating_sub(end - start));
+        }
         let char = match fold(char) {
             Folded::One('-') if self.is_line_end(end) => HYPHEN_AT_LINE_END,
             Folded::One(char) if is_break(char) => '\n',

@@ -18,6 +18,8 @@ pub use behind::At;
 pub use bytes::text_of;
 pub(crate) use save::texts as save_texts;
 
+use std::cell::Cell;
+
 use alike::{EM_DASH, EN_DASH, HYPHEN_AT_LINE_END, is_blank};
 use letters::Escapes;
 use scan::{Begun, Rest, begins};
@@ -29,6 +31,10 @@ use crate::link::{CHECK_DIGITS, Kind, LONGEST_LINK, LinkError};
 pub const MOST_CANDIDATES: usize = 64;
 /// Readings of one candidate that are checked.
 const MOST_READINGS: usize = 32;
+/// Bytes that are read behind beginnings of links in a text of no length, and for each byte of it: enough for every mail,
+/// and few enough that no text takes long.
+const LEAST_READ: usize = 1 << 20;
+const READ_FOR_EACH_BYTE: usize = 8;
 /// Hyphens at the ends of lines that are kept or dropped each on its own.
 const MOST_LINE_HYPHENS: usize = 4;
 /// Bytes of the longest text that is read: that of the longest save file.
@@ -136,8 +142,9 @@ impl Search {
     }
 
     fn look_with(&mut self, text: &str, escapes: Escapes) {
-        for begun in begins(text, escapes) {
-            if self.checked.len() >= MOST_CANDIDATES {
+        let left = Cell::new(LEAST_READ + READ_FOR_EACH_BYTE * text.len());
+        for begun in begins(text, escapes, &left) {
+            if self.checked.len() >= MOST_CANDIDATES || left.get() == 0 {
                 return;
             }
             if self.found.iter().any(|found| found.place == begun.start) {

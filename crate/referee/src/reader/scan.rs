@@ -1,5 +1,7 @@
 //! Finds where links begin in a text and what may belong to each.
 
+use std::cell::Cell;
+
 use super::alike::{EM_DASH, EN_DASH, HYPHEN_AT_LINE_END, latin};
 use super::letters::{Escapes, Letter, Letters};
 use super::tags::Untagged;
@@ -71,11 +73,15 @@ fn is_mark(char: char) -> bool {
 
 /// Every place of a text where a link begins.
 #[derive(Debug)]
-pub struct Begins<'a>(Letters<'a>);
+pub struct Begins<'a> {
+    letters: Letters<'a>,
+    /// Bytes that may still be read behind such places.
+    left: &'a Cell<usize>,
+}
 
-/// Every place of a text where a link begins, read with some escapes.
-pub const fn begins(text: &str, escapes: Escapes) -> Begins<'_> {
-    Begins(Letters::new(text, 0, escapes))
+/// Every place of a text where a link begins, read with some escapes, until no bytes are left to read behind them.
+pub const fn begins<'a>(text: &'a str, escapes: Escapes, left: &'a Cell<usize>) -> Begins<'a> {
+    Begins { letters: Letters::new(text, 0, escapes), left }
 }
 
 impl Iterator for Begins<'_> {
@@ -83,8 +89,8 @@ impl Iterator for Begins<'_> {
 
     fn next(&mut self) -> Option<Begun> {
         loop {
-            let here = self.0.clone();
-            let letter = self.0.next()?;
+            let here = self.letters.clone().limited(self.left);
+            let letter = self.letters.next()?;
             if let Some(begun) = begun(Marks::new(here), letter.char).or_else(|| self.within(letter)) {
                 return Some(begun);
             }
@@ -95,9 +101,10 @@ impl Iterator for Begins<'_> {
 impl Begins<'_> {
     /// The link that begins within what looks like an escape: `%d1.g`, `\r1.g`.
     fn within(&self, Letter { start, end, .. }: Letter) -> Option<Begun> {
-        let Letters { text, escapes, .. } = self.0;
+        let Letters { text, escapes, .. } = self.letters;
+        let from = |at| Letters::new(text, at, escapes).limited(self.left);
         let mut places = text.get(start..end)?.char_indices().skip(1).filter(|(_, char)| char.is_ascii_alphabetic());
-        places.find_map(|(at, char)| begun(Marks::new(Letters::new(text, start + at, escapes)), char))
+        places.find_map(|(at, char)| begun(Marks::new(from(start + at)), char))
     }
 }
 

@@ -36,7 +36,7 @@ fn behind_tag(open: char, mut inside: Letters<'_>) -> Option<Letters<'_>> {
     let mut tag = String::new();
     for _ in 0..LONGEST_TAG {
         let char = inside.next()?.char;
-        let is_comment = tag.starts_with("!--");
+        let is_comment = open == '<' && tag.starts_with("!--");
         match char {
             _ if char == close && (!is_comment || tag.ends_with("--")) => return is_tag(&tag).then_some(inside),
             _ if char == open && !is_comment => return None,

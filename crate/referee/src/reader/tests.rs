@@ -185,6 +185,14 @@ fn long_hostile_texts_are_read_in_time() {
         "\\u{",
         "A>\n",
         "d1.g.Ж",
+        "=3D",
+        "%0D",
+        "\\r",
+        "<b d1.g.>",
+        "[b d1.g.]",
+        "<!--d1.g.-->",
+        "[!--",
+        "<a href=\"https://h/#d1.g.x0\">x</a> ",
     ];
     for piece in pieces {
         let text = piece.repeat(LONGEST_TEXT / piece.len() / 8);
