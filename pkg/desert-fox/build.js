@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "99d1e75f885d";
+export const BUILD_ID = "8b69c3b22bd4";

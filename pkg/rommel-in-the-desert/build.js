@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "e3b27caebe5a";
+export const BUILD_ID = "8046fad787e9";

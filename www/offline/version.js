@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "3e5ee8d69960";
+export const VERSION = "da109963d6cc";
