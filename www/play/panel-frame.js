@@ -65,12 +65,13 @@ export function createPanelFrame(root, ctx, parts) {
   function giveWay() {
     const pages = /** @type {HTMLElement} */ (element.parentElement);
     const decides = holds(".has-stakes, #pl-chances");
-    const card = element.querySelector(".pl-decision");
+    const card = /** @type {HTMLElement|null} */ (element.querySelector(".pl-decision"));
     const fits = () => !card || card.getBoundingClientRect().height <= scroller.clientHeight;
     element.classList.remove("is-tall");
     element.classList.toggle("gives-way", decides || holds(".pl-outcome"));
     pages?.classList.toggle("is-deciding", decides);
-    if (!fits()) pages?.classList.add("is-deciding");
+    // What is answered on the map leaves the map its place.
+    if (!fits() && card?.dataset.answered !== "map") pages?.classList.add("is-deciding");
     element.classList.toggle("is-tall", !fits());
   }
   const sizes = new ResizeObserver(giveWay);

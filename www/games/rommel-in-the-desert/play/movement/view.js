@@ -14,12 +14,13 @@ import { commandsOf, destinationsOf, mayHaveRommel, planOf, standing } from "./p
 export function movementView(ctx) {
   const { t } = ctx.app.lang;
   const plan = planOf(ctx);
+  const goal = goalView(ctx, plan);
   return el(
     "section",
     {
       class: "card ex-part pl-decision rd-move",
       "aria-labelledby": "ask-movement",
-      data: { key: "ask", asked: "movement" },
+      data: { key: "ask", asked: "movement", answered: goal ? "here" : "map" },
     },
     el("h3", { class: "card-title", id: "ask-movement", tabindex: "-1", text: questionOf(ctx, plan) }),
     movesLeft(ctx, plan),
@@ -28,7 +29,7 @@ export function movementView(ctx) {
     el("p", { class: "muted", text: t(hintOf(ctx, plan)) }),
     bonus(ctx, plan),
     blocks(ctx, plan),
-    goalView(ctx, plan),
+    goal,
     destinations(ctx, plan),
   );
 }
