@@ -2,7 +2,7 @@
 
 use super::alike::{HYPHEN_AT_LINE_END, is_invisible};
 use super::letters::{Escapes, Letters};
-use super::tags::Untagged;
+use super::tags::{Untagged, breaks_line};
 use crate::link::SIDES;
 
 /// Characters behind a link that are looked at.
@@ -36,10 +36,13 @@ pub fn behind(text: &str, (start, end): (usize, usize), escapes: Escapes) -> Beh
     // Mail has broken the link over lines.
     let broken =
         Letters::new(text, start, escapes).take_while(|letter| letter.start < end).any(|letter| letter.char == '\n');
+    let mut last = end;
     let letters = Untagged(Letters::new(text, end, escapes)).flat_map(|letter| {
         let is_behind_soft =
             text[letter.start..letter.end].strip_prefix('=').is_some_and(|raw| raw.contains(['\n', '\r']));
-        is_behind_soft.then_some(SOFT).into_iter().chain([letter.char])
+        let is_next_line = breaks_line(text.get(last..letter.start).unwrap_or_default());
+        last = letter.end;
+        is_behind_soft.then_some(SOFT).into_iter().chain(is_next_line.then_some('\n')).chain([letter.char])
     });
     let chars: Vec<char> = letters.filter(|&char| !is_invisible(char) && char != '\\').take(MOST).collect();
     let mut found = Behind::default();

@@ -8,6 +8,30 @@ const LONGEST_TAG: usize = 4_000;
 /// Characters of the longest name of an element.
 const LONGEST_NAME: usize = 30;
 
+/// Elements that begin on a line of their own, or end a link.
+const LINES: [&str; 20] = [
+    "a",
+    "article",
+    "blockquote",
+    "br",
+    "div",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "hr",
+    "li",
+    "ol",
+    "p",
+    "pre",
+    "section",
+    "table",
+    "td",
+    "th",
+    "tr",
+    "ul",
+];
+
 /// The characters of a text without its tags.
 #[derive(Clone, Debug)]
 pub struct Untagged<'a>(pub Letters<'a>);
@@ -50,6 +74,12 @@ fn behind_tag(open: char, mut inside: Letters<'_>) -> Option<Letters<'_>> {
         }
     }
     None
+}
+
+/// Whether a text between two characters holds a tag behind which another line begins.
+pub fn breaks_line(between: &str) -> bool {
+    let mut names = between.split('<').skip(1).map(|tag| name(tag.split('>').next().unwrap_or_default()));
+    names.any(|name| LINES.iter().any(|line| name.eq_ignore_ascii_case(line)))
 }
 
 /// The name of a tag, without the strokes before and behind it.
