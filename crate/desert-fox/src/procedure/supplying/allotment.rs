@@ -18,7 +18,8 @@ const MOST_TRIALS: u32 = 1_000;
 /// What the units of the phase's combats would draw.
 #[derive(Clone, Debug, Default)]
 struct Needs {
-    needs: Vec<Need>,
+    /// What each draws at the full price.
+    full: Vec<Need>,
     /// The unit of each need.
     units: Vec<UnitId>,
     /// The points of each if it forgoes its artillery shift.
@@ -75,7 +76,7 @@ pub fn allotment(ctx: &mut OrderContext, side: Side) -> Allotment {
     let supplies = cache.last_supplies().1[side.index()];
     let mut needs = Needs::default();
     for (number, units) in casts.iter().enumerate() {
-        let start = needs.needs.len();
+        let start = needs.full.len();
         for &id in units {
             let Some(piece) = cache.piece(id).map(|at| cache.forces.pieces[at]) else { continue };
             let reach = supplies.combat(piece.hex);
@@ -84,11 +85,11 @@ pub fn allotment(ctx: &mut OrderContext, side: Side) -> Allotment {
             }
             let [points, least] =
                 [false, true].map(|forgoes| points_drawn(piece.kind, piece.face, piece.silenced, forgoes));
-            needs.needs.push(Need { combat: number as u8, points, reach });
+            needs.full.push(Need { combat: number as u8, points, reach });
             needs.units.push(id);
             needs.least.push(least);
         }
-        allocation::charge_together(&mut needs.needs[start..], attacks);
+        allocation::charge_together(&mut needs.full[start..], attacks);
     }
     let suppliers = supplies.suppliers.clone();
     let stocks: Vec<Stock> = suppliers.iter().map(|supplier| stock(ctx, *supplier)).collect();
@@ -131,13 +132,13 @@ impl Needs {
     ///
     /// Cases: 12.17, 7.3 · Rulings: R045, R133, R136, H123
     fn ways(&self, stocks: &[Stock], may_forgo: bool) -> Vec<Way> {
-        let way = |proposal| Way { proposal, paid: self.needs.clone() };
+        let way = |proposal| Way { proposal, paid: self.full.clone() };
         let propose = |needs: &[Need]| allocation::propose(needs, stocks, allocation::STEPS);
-        let mut ways: Vec<Way> = propose(&self.needs).into_iter().map(way).collect();
-        if !may_forgo || self.needs.iter().zip(&self.least).all(|(need, least)| *least >= need.points) {
+        let mut ways: Vec<Way> = propose(&self.full).into_iter().map(way).collect();
+        if !may_forgo || self.full.iter().zip(&self.least).all(|(need, least)| *least >= need.points) {
             return ways;
         }
-        let all: Vec<bool> = self.needs.iter().map(|_| true).collect();
+        let all: Vec<bool> = self.full.iter().map(|_| true).collect();
         for proposal in propose(&self.paid(&all)) {
             let counts = |of: &Proposal| (of.expended.count_ones(), Reverse(of.supplied.count_ones()));
             let (expended, supplied) = counts(&proposal);
@@ -156,7 +157,7 @@ impl Needs {
             points: if *forgoes { need.points.min(*least).max(u8::from(need.points > 0)) } else { need.points },
             ..*need
         };
-        self.needs.iter().zip(&self.least).zip(forgo).map(paid).collect()
+        self.full.iter().zip(&self.least).zip(forgo).map(paid).collect()
     }
 
     /// Supplies the combats of a proposal with the supply units that it expends, and lets as few artillery units forgo
@@ -176,10 +177,10 @@ impl Needs {
             found.draws = paid.iter().map(|need| if supplied(need) { draws.next().flatten() } else { None }).collect();
             Some(Way { proposal: found, paid })
         };
-        let mut forgo: Vec<bool> = self.needs.iter().map(supplied).collect();
+        let mut forgo: Vec<bool> = self.full.iter().map(supplied).collect();
         let mut best = find(&forgo)?;
         for at in 0..forgo.len() {
-            if !forgo[at] || self.least[at] >= self.needs[at].points {
+            if !forgo[at] || self.least[at] >= self.full[at].points {
                 continue;
             }
             forgo[at] = false;
@@ -201,9 +202,9 @@ impl Allotment {
     /// The same with no other combats supplied and no other supply units expended.
     pub(super) fn only(mut self, ctx: &OrderContext, expend: &[UnitId], combats: &[u8]) -> Self {
         let wanted: Vec<usize> =
-            (0..self.needs.needs.len()).filter(|&at| combats.contains(&self.needs.needs[at].combat)).collect();
+            (0..self.needs.full.len()).filter(|&at| combats.contains(&self.needs.full[at].combat)).collect();
         self.needs = Needs {
-            needs: wanted.iter().map(|&at| self.needs.needs[at]).collect(),
+            full: wanted.iter().map(|&at| self.needs.full[at]).collect(),
             units: wanted.iter().map(|&at| self.needs.units[at]).collect(),
             least: wanted.iter().map(|&at| self.needs.least[at]).collect(),
         };
@@ -220,7 +221,7 @@ impl Allotment {
     /// Whether there is nothing to choose: all are supplied for nothing, or none can be.
     pub(super) fn is_settled(&self) -> bool {
         let [Way { proposal: only, .. }] = self.ways.as_slice() else { return false };
-        let wanted = self.needs.needs.iter().fold(0_u64, |mask, need| mask | 1 << need.combat);
+        let wanted = self.needs.full.iter().fold(0_u64, |mask, need| mask | 1 << need.combat);
         only.expended == 0 && (only.supplied & wanted == wanted || only.supplied & wanted == 0)
     }
 
@@ -233,7 +234,7 @@ impl Allotment {
     /// not.
     pub(super) fn supplying(&self, combat: u8) -> Option<usize> {
         let supplies = |&at: &usize| self.ways[at].proposal.supplied >> combat & 1 == 1;
-        (0..self.ways.len()).filter(supplies).min_by_key(|&at| self.ways[at].paid != self.needs.needs)
+        (0..self.ways.len()).filter(supplies).min_by_key(|&at| self.ways[at].paid != self.needs.full)
     }
 
     /// Marks the units that draw, and on what.
@@ -246,7 +247,7 @@ impl Allotment {
             let points = paid[need].points;
             let unit = ctx.state.unit_mut(self.needs.units[need]);
             unit.flags |= flag::SUPPLIED;
-            if points < self.needs.needs[need].points {
+            if points < self.needs.full[need].points {
                 unit.drawn = points;
             }
             if let Some(Supplier::Unit(at)) = self.suppliers.get(usize::from(*post)) {
@@ -262,7 +263,7 @@ impl Allotment {
     /// Cases: 7.3 · Rulings: R133, H119
     pub fn without_expense(&self, ctx: &OrderContext) -> Option<SupplyPlan> {
         let found = self.plans(ctx).into_iter().rfind(|plan| plan.expend.is_empty())?;
-        let mut all: Vec<u8> = self.needs.needs.iter().map(|need| need.combat).collect();
+        let mut all: Vec<u8> = self.needs.full.iter().map(|need| need.combat).collect();
         all.sort_unstable();
         all.dedup();
         let (mut chosen, mut left) = (Vec::new(), MOST_TRIALS);
