@@ -28,7 +28,7 @@ struct Needs {
 
 /// A way to supply combats: who draws on whom, and how much each pays.
 #[derive(Clone, Debug)]
-struct Way {
+struct Candidate {
     proposal: Proposal,
     paid: Vec<Need>,
 }
@@ -38,7 +38,7 @@ struct Way {
 pub struct Allotment {
     needs: Needs,
     suppliers: Vec<Supplier>,
-    ways: Vec<Way>,
+    candidates: Vec<Candidate>,
 }
 
 /// One of the ways: the supply units expended, the combats supplied.
@@ -93,8 +93,8 @@ pub fn allotment(ctx: &mut OrderContext, side: Side) -> Allotment {
     }
     let suppliers = supplies.suppliers.clone();
     let stocks: Vec<Stock> = suppliers.iter().map(|supplier| stock(ctx, *supplier)).collect();
-    let ways = needs.ways(&stocks, may_forgo(ctx));
-    Allotment { needs, suppliers, ways }
+    let candidates = needs.candidates(&stocks, may_forgo(ctx));
+    Allotment { needs, suppliers, candidates }
 }
 
 /// Whether a unit may pay one point and forgo its artillery shift.
@@ -131,24 +131,28 @@ impl Needs {
     /// artillery units forgo their shifts; fewest supply units expended first.
     ///
     /// Cases: 12.17, 7.3 · Rulings: R045, R133, R136, H123
-    fn ways(&self, stocks: &[Stock], may_forgo: bool) -> Vec<Way> {
-        let way = |proposal| Way { proposal, paid: self.full.clone() };
+    fn candidates(&self, stocks: &[Stock], may_forgo: bool) -> Vec<Candidate> {
+        let candidate = |proposal| Candidate { proposal, paid: self.full.clone() };
         let propose = |needs: &[Need]| allocation::propose(needs, stocks, allocation::STEPS);
-        let mut ways: Vec<Way> = propose(&self.full).into_iter().map(way).collect();
+        let mut candidates: Vec<Candidate> = propose(&self.full).into_iter().map(candidate).collect();
         if !may_forgo || self.full.iter().zip(&self.least).all(|(need, least)| *least >= need.points) {
-            return ways;
+            return candidates;
         }
         let all: Vec<bool> = self.full.iter().map(|_| true).collect();
         for proposal in propose(&self.paid(&all)) {
             let counts = |of: &Proposal| (of.expended.count_ones(), Reverse(of.supplied.count_ones()));
             let (expended, supplied) = counts(&proposal);
-            let as_good = |way: &Way| counts(&way.proposal).0 <= expended && counts(&way.proposal).1 <= supplied;
-            if !ways.iter().any(as_good) {
-                ways.extend(self.forgoing_least(stocks, &proposal));
+            let as_good = |candidate: &Candidate| {
+                counts(&candidate.proposal).0 <= expended && counts(&candidate.proposal).1 <= supplied
+            };
+            if !candidates.iter().any(as_good) {
+                candidates.extend(self.forgoing_least(stocks, &proposal));
             }
         }
-        ways.sort_by_key(|way| (way.proposal.expended.count_ones(), way.proposal.supplied.count_ones()));
-        ways
+        candidates.sort_by_key(|candidate| {
+            (candidate.proposal.expended.count_ones(), candidate.proposal.supplied.count_ones())
+        });
+        candidates
     }
 
     /// What each unit pays when some forgo their shifts.
@@ -164,7 +168,7 @@ impl Needs {
     /// their shifts as it takes: those named first keep theirs.
     ///
     /// Cases: 12.17 · Rulings: R045, H123
-    fn forgoing_least(&self, stocks: &[Stock], wanted: &Proposal) -> Option<Way> {
+    fn forgoing_least(&self, stocks: &[Stock], wanted: &Proposal) -> Option<Candidate> {
         let limited: Vec<Stock> =
             stocks.iter().enumerate().map(|(at, stock)| limit(*stock, wanted.expended >> at & 1 == 1)).collect();
         let supplied = |need: &Need| wanted.supplied >> need.combat & 1 == 1;
@@ -175,7 +179,7 @@ impl Needs {
             let mut found = proposals.into_iter().find(|found| found.supplied == wanted.supplied)?;
             let mut draws = std::mem::take(&mut found.draws).into_iter();
             found.draws = paid.iter().map(|need| if supplied(need) { draws.next().flatten() } else { None }).collect();
-            Some(Way { proposal: found, paid })
+            Some(Candidate { proposal: found, paid })
         };
         let mut forgo: Vec<bool> = self.full.iter().map(supplied).collect();
         let mut best = find(&forgo)?;
@@ -185,7 +189,7 @@ impl Needs {
             }
             forgo[at] = false;
             match find(&forgo) {
-                Some(way) => best = way,
+                Some(candidate) => best = candidate,
                 None => forgo[at] = true,
             }
         }
@@ -214,34 +218,34 @@ impl Allotment {
         };
         let stock = |supplier: &Supplier| limit(stock(ctx, *supplier), expendable(supplier));
         let stocks: Vec<Stock> = self.suppliers.iter().map(stock).collect();
-        self.ways = self.needs.ways(&stocks, may_forgo(ctx));
+        self.candidates = self.needs.candidates(&stocks, may_forgo(ctx));
         self
     }
 
     /// Whether there is nothing to choose: all are supplied for nothing, or none can be.
     pub(super) fn is_settled(&self) -> bool {
-        let [Way { proposal: only, .. }] = self.ways.as_slice() else { return false };
+        let [Candidate { proposal: only, .. }] = self.candidates.as_slice() else { return false };
         let wanted = self.needs.full.iter().fold(0_u64, |mask, need| mask | 1 << need.combat);
         only.expended == 0 && (only.supplied & wanted == wanted || only.supplied & wanted == 0)
     }
 
     /// The ways, fewest supply units expended first.
     pub fn plans(&self, ctx: &OrderContext) -> Vec<SupplyPlan> {
-        (0..self.ways.len()).map(|at| self.plan(ctx, at)).collect()
+        (0..self.candidates.len()).map(|at| self.plan(ctx, at)).collect()
     }
 
     /// The way that supplies a combat, where any does; one in which all artillery fires before one in which some does
     /// not.
     pub(super) fn supplying(&self, combat: u8) -> Option<usize> {
-        let supplies = |&at: &usize| self.ways[at].proposal.supplied >> combat & 1 == 1;
-        (0..self.ways.len()).filter(supplies).min_by_key(|&at| self.ways[at].paid != self.needs.full)
+        let supplies = |&at: &usize| self.candidates[at].proposal.supplied >> combat & 1 == 1;
+        (0..self.candidates.len()).filter(supplies).min_by_key(|&at| self.candidates[at].paid != self.needs.full)
     }
 
     /// Marks the units that draw, and on what.
     ///
     /// Cases: 12.17, 7.3 · Rulings: R045, H074
     pub(super) fn mark(&self, ctx: &mut OrderContext, at: usize) {
-        let Way { proposal, paid } = &self.ways[at];
+        let Candidate { proposal, paid } = &self.candidates[at];
         for (need, draw) in proposal.draws.iter().enumerate() {
             let Some(post) = draw else { continue };
             let points = paid[need].points;
@@ -306,7 +310,7 @@ impl Allotment {
     }
 
     pub(super) fn plan(&self, ctx: &OrderContext, at: usize) -> SupplyPlan {
-        let proposal = &self.ways[at].proposal;
+        let proposal = &self.candidates[at].proposal;
         let unit = |post: usize| match self.suppliers.get(post) {
             Some(Supplier::Unit(at)) => Some(ctx.cache.unit_of[*at]),
             _ => None,
