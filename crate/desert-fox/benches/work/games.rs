@@ -53,8 +53,8 @@ pub struct GameSums {
 
 /// The sums.
 pub const GAME_SUMS: GameSums = GameSums {
-    orders: [12_251_086_762_972_826, 40_116_079_779_404_106],
-    naive: 40_116_080_041_793_900,
+    orders: [36_621_695_901_869_422, 40_505_523_260_406_640],
+    naive: 40_505_523_568_963_484,
     lists: 10_008_489,
     advice: 791_254_678_672_925_992,
     campaign: 3101,
