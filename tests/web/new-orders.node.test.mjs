@@ -93,11 +93,11 @@ test("a record of older rules throws what they were and how far it follows, and 
   assert.match(error.message, /made by revision 1 of the rules; changed since: /);
   const game = wasm.Game.loadAsFar(text);
   assert.equal(game.view().orders, 150);
-  assert.equal(JSON.parse(game.save()).rulesRevision, 2, "it goes on by the rules of today");
+  assert.equal(JSON.parse(game.save()).rulesRevision, 3, "it goes on by the rules of today");
   game.free();
   const current = changedSave(
     race,
-    (save) => void Object.assign(save, { rulesRevision: 2 }).orders.splice(150, 1, { revoke: { combat: 7 } }),
+    (save) => void Object.assign(save, { rulesRevision: 3 }).orders.splice(150, 1, { revoke: { combat: 7 } }),
   );
   for (const read of [wasm.Game.load, wasm.Game.loadAsFar]) {
     const { details } = fault(() => read(current));

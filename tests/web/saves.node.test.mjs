@@ -32,7 +32,7 @@ test("a game that is saved now fits the schema with the revision of its rules", 
   const save = JSON.parse(game.save());
   game.free();
   check(save);
-  assert.deepEqual([check.errors ?? [], save.rulesRevision], [[], 2]);
+  assert.deepEqual([check.errors ?? [], save.rulesRevision], [[], 3]);
 });
 
 test("what is no saved game of this form does not fit", async () => {

@@ -169,6 +169,9 @@ pub struct Play {
     /// other one (Desert Fox)
     #[arg(long)]
     pub pairwise: bool,
+    /// Begin each game with the units of both sides mingled on a few hexes (Desert Fox)
+    #[arg(long, conflicts_with_all = ["pairwise", "charts"])]
+    pub crowded: bool,
     /// Play with the charts of this file, as the page exports them
     #[arg(long, value_name = "FILE")]
     pub charts: Option<PathBuf>,

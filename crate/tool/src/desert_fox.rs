@@ -10,6 +10,7 @@ use desert_fox::opponent::distances::{Distances, FAR};
 use desert_fox::opponent::style::Style;
 use desert_fox::procedure::victory::holder;
 use desert_fox::query::calls::{Request, Response, answer};
+use desert_fox::random::crowded::crowded;
 use desert_fox::random::games::place;
 use desert_fox::random::pairwise::{options, rule_sets};
 use desert_fox::random::{self, player, watch};
@@ -67,6 +68,9 @@ impl PlayedGame for DesertFox {
 
     fn series(scenario: &str, arguments: &cli::Play) -> Result<OptionsOf<Self>, Box<dyn Error>> {
         let usual = Self::options(scenario)?;
+        if arguments.crowded {
+            return Ok(Box::new(move |number| crowded(&usual.scenario, number).unwrap_or_else(|_| usual.clone())));
+        }
         let sets = if arguments.pairwise { rule_sets() } else { Vec::new() };
         let own = arguments.charts.as_deref().map(charts::read).transpose()?;
         Ok(Box::new(move |number| {
@@ -201,5 +205,21 @@ impl Watch<DesertFox> for watch::Watch {
 
     fn undone(&self) -> [u32; 2] {
         [self.undone, self.not_undone]
+    }
+
+    fn met(&self) -> Vec<(&'static str, u32)> {
+        let (accepted, given) = (&self.accepted, &self.given);
+        vec![
+            ("tried beside the list", self.tried),
+            ("tried and accepted", accepted.all),
+            ("tried and accepted: attacks on several hexes", accepted.combined_attacks),
+            ("tried and accepted: overruns by part of a stack", accepted.partial_overruns),
+            ("tried and accepted: allotments of supply", accepted.allotments),
+            ("given: attacks on several hexes", given.combined_attacks),
+            ("given: overruns by part of a stack", given.partial_overruns),
+            ("given: allotments of supply", given.allotments),
+            ("given: withdrawals", given.withdrawals),
+            ("captures", self.captures),
+        ]
     }
 }

@@ -32,6 +32,7 @@ struct Tally {
     unlinked: u32,
     undone: u32,
     not_undone: u32,
+    met: BTreeMap<&'static str, u32>,
     stopped: u32,
 }
 
@@ -78,6 +79,9 @@ fn one<G: PlayedGame>(arguments: &cli::Play, seats: [Player; 2], number: u64, ga
     let [undone, not_undone] = players.undone();
     tally.undone += undone;
     tally.not_undone += not_undone;
+    for (what, number) in players.met() {
+        *tally.met.entry(what).or_default() += number;
+    }
     tally.turn_links.extend(players.turn_links);
     match played.and_then(|()| lengths(game, arguments.check)) {
         Ok(lengths) => tally.finished(game, lengths),
@@ -135,6 +139,9 @@ impl Tally {
         line("save files", &format!("{} bytes", self.saves));
         if arguments.check {
             line("undo", &format!("{} orders taken back and given again, {} that stay", self.undone, self.not_undone));
+        }
+        for (what, number) in &self.met {
+            line("met", &format!("{what} {number}"));
         }
         let seconds = clock.seconds();
         let pace = real(self.orders.sum()) / seconds.max(1e-9);

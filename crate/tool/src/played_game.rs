@@ -187,6 +187,11 @@ pub trait Watch<G: Rules>: Sized {
 
     /// Orders that were taken back and given again, and orders that stay.
     fn undone(&self) -> [u32; 2];
+
+    /// What was tried and what was met, with its number.
+    fn met(&self) -> Vec<(&'static str, u32)> {
+        Vec::new()
+    }
 }
 
 /// The message that no scenario has this id.

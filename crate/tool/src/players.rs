@@ -35,6 +35,11 @@ impl<G: PlayedGame> Players<G> {
     pub fn undone(&self) -> [u32; 2] {
         self.watch.as_ref().map_or([0; 2], Watch::undone)
     }
+
+    /// What was tried and what was met under a watch, with its number.
+    pub fn met(&self) -> Vec<(&'static str, u32)> {
+        self.watch.as_ref().map_or_else(Vec::new, Watch::met)
+    }
 }
 
 impl<G: PlayedGame> Table<G> for Players<G> {

@@ -56,6 +56,9 @@ impl PlayedGame for Rommel {
 
     fn series(scenario: &str, arguments: &cli::Play) -> Result<OptionsOf<Self>, Box<dyn Error>> {
         let usual = Self::options(scenario)?;
+        if arguments.crowded {
+            return Err(unsupported::<Self>("crowded set-ups").into());
+        }
         if arguments.pairwise {
             return Err(unsupported::<Self>("pairwise rule sets").into());
         }

@@ -157,7 +157,7 @@ fn a_seeded_record_made_into_an_entered_one_is_told_as_entered() {
 #[test]
 fn a_record_of_older_rules_is_told_with_what_changed_and_how_far_it_follows() {
     let path = saved("older");
-    let text = fs::read_to_string(&path).unwrap().replace("  \"rulesRevision\": 2,\n", "");
+    let text = fs::read_to_string(&path).unwrap().replace("  \"rulesRevision\": 3,\n", "");
     let older = text.replacen("{\"supply\"", "{\"revoke\":{\"combat\":7}},\n    {\"supply\"", 1);
     fs::write(&path, mended(&text)).unwrap();
     let (code, output, _) = tool(&["replay", path.to_str().unwrap()]);

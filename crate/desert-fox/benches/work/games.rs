@@ -53,14 +53,14 @@ pub struct GameSums {
 
 /// The sums.
 pub const GAME_SUMS: GameSums = GameSums {
-    orders: [6_568_819_668_329_743, 22_009_342_794_138_270],
-    naive: 22_009_342_976_592_215,
+    orders: [36_621_695_901_869_422, 40_505_523_260_406_640],
+    naive: 40_505_523_568_963_484,
     lists: 10_008_489,
     advice: 791_254_678_672_925_992,
-    campaign: 3342,
+    campaign: 3101,
     rollouts: 346_378_549_825_750_940,
     thought: 837,
-    replay: 16_804_973_835_385_322,
+    replay: 64_998_089_857_102_225,
 };
 
 /// Random orders and a scripted campaign.

@@ -73,7 +73,7 @@ fn execute(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
         Order::React { unit, path } => stay(moves::react(ctx, *unit, path)),
         Order::Attack { units, hexes } => stay(combats::declare(ctx, units, hexes)),
         Order::Revoke { combat } => stay(combats::revoke(ctx, *combat)),
-        Order::Supply { expend, combats } => stay(supplying::allot(ctx, expend, combats)),
+        Order::Supply { expend, combats } => supplying::allot(ctx, expend, combats),
         Order::Refit { unit, step } => stay(refitting::refit(ctx, *unit, *step)),
         Order::Fort { unit } => stay(refitting::fort(ctx, *unit)),
         Order::Mode { unit } => stay(refitting::mode(ctx, *unit)),

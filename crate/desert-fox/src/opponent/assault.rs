@@ -180,7 +180,13 @@ fn worth(plan: &mut MovementPlan, posts: &[Post], hexes: &[Hex], fed: &[Hex]) ->
             let near = plan.cache.forces.board.grid.distance(plan.cache.forces.pieces[unit.at].hex, hex) == 1;
             near && may_attack(&plan.cache.forces, unit.at, hex).is_ok()
         });
-        AttackOption { hex, units: able.map(|unit| unit.id).collect(), must: true }
+        AttackOption {
+            hex,
+            units: able.map(|unit| unit.id).collect(),
+            must: true,
+            barred: Vec::new(),
+            strands: Vec::new(),
+        }
     };
     let options: Vec<AttackOption> = hexes.iter().map(option).collect();
     let worth = if options.iter().any(|option| option.units.is_empty()) {

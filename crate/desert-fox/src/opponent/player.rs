@@ -2,7 +2,7 @@
 
 use hexgrid::Hex;
 
-use crate::game::legal::{Legal, legal};
+use crate::game::legal::{AttackOption, Legal, legal};
 use crate::model::acts::MoveMode;
 use crate::rules::movement::march::forced_mode;
 use crate::state::State;
@@ -50,6 +50,11 @@ fn pick(legal: &Legal, draw: &mut Draw) -> Option<Pick> {
     {
         if combat.must && draw.chance(40) {
             return Some(Pick::Order(alone(legal, *pick_of(&combat.units, draw)?)));
+        }
+        if draw.chance(20)
+            && let Some(order) = together(legal, combat, draw)
+        {
+            return Some(Pick::Order(order));
         }
         let units: Vec<UnitId> = combat.units.iter().copied().filter(|_| !draw.chance(33)).collect();
         let units = if units.is_empty() { combat.units.clone() } else { units };
@@ -99,6 +104,22 @@ fn a_move(legal: &Legal, draw: &mut Draw) -> Option<Pick> {
 fn alone(legal: &Legal, unit: UnitId) -> Order {
     let own = legal.attacks.iter().filter(|option| option.must && option.units.contains(&unit));
     Order::Attack { units: vec![unit], hexes: own.map(|option| Spot(option.hex)).collect() }
+}
+
+/// An attack on a hex and on another one that some unit can attack as well: that unit and some of the others.
+fn together(legal: &Legal, one: &AttackOption, draw: &mut Draw) -> Option<Order> {
+    let shared = |other: &&AttackOption| other.hex != one.hex && other.units.iter().any(|id| one.units.contains(id));
+    let others: Vec<&AttackOption> = legal.attacks.iter().filter(shared).collect();
+    let other = *pick_of(&others, draw)?;
+    let both: Vec<UnitId> = one.units.iter().copied().filter(|id| other.units.contains(id)).collect();
+    let mut units = vec![*pick_of(&both, draw)?];
+    for &unit in one.units.iter().chain(&other.units) {
+        let barred = one.barred.contains(&unit) || other.barred.contains(&unit);
+        if !barred && !units.contains(&unit) && !draw.chance(33) {
+            units.push(unit);
+        }
+    }
+    Some(Order::Attack { units, hexes: vec![Spot(one.hex), Spot(other.hex)] })
 }
 
 /// The fewest of the units that make up for a withdrawal, in their order.

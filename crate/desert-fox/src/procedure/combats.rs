@@ -63,6 +63,19 @@ pub fn is_attacked(state: &State, hex: Hex) -> bool {
 /// Cases: 11.1 · Rulings: R027, R031, H064
 pub fn declare(ctx: &mut OrderContext, units: &[UnitId], hexes: &[Spot]) -> Result<(), Refusal> {
     ctx.any_of(&[Phase::FirstCombat, Phase::SecondCombat], Segment::Main)?;
+    let targets = check(ctx, units, hexes)?;
+    ctx.state.combats.push(Combat { units: units.to_vec(), hexes: targets, done: false, illegal: false });
+    let number = ctx.state.combats.len() as u8 - 1;
+    ctx.emit(Event::of(EventCode::Declared).side(ctx.phasing()).numbers(0, number));
+    Ok(())
+}
+
+/// Whether a combat may be declared, and the hexes attacked. What may be declared can be fought.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 11.1 · Rulings: R027, R031, H018, H019, H064, H122
+pub fn check(ctx: &OrderContext, units: &[UnitId], hexes: &[Spot]) -> Result<Vec<Hex>, Refusal> {
     let pieces = ctx.pieces(units, ctx.phasing())?;
     desert_patrols::idle(ctx, units)?;
     if ctx.state.combats.len() >= MOST_COMBATS || hexes.is_empty() || hexes.len() > 20 {
@@ -77,15 +90,13 @@ pub fn declare(ctx: &mut OrderContext, units: &[UnitId], hexes: &[Spot]) -> Resu
             return Err(refuse(RefusalCode::AttackedTwice).found(ctx.cache.forces.number(*hex)));
         }
     }
-    check(ctx, &pieces, &targets)?;
-    ctx.state.combats.push(Combat { units: units.to_vec(), hexes: targets, done: false, illegal: false });
-    let number = ctx.state.combats.len() as u8 - 1;
-    ctx.emit(Event::of(EventCode::Declared).side(ctx.phasing()).numbers(0, number));
-    Ok(())
+    reach(ctx, &pieces, &targets)?;
+    Ok(targets)
 }
 
-/// The same checks as when the combat is resolved.
-fn check(ctx: &OrderContext, pieces: &[usize], targets: &[Hex]) -> Result<(), Refusal> {
+/// Whether each unit may attack one of the hexes and none that it may not, and each hex is attacked: the same checks as
+/// when the combat is resolved.
+fn reach(ctx: &OrderContext, pieces: &[usize], targets: &[Hex]) -> Result<(), Refusal> {
     let name = |at: usize| ctx.cache.forces.names[at];
     for &at in pieces {
         let mut adjacent = false;
@@ -143,6 +154,5 @@ pub fn end_declaration(ctx: &mut OrderContext) -> Result<Flow, Refusal> {
     if ctx.state.combats.is_empty() {
         return Ok(Flow::PhaseOver);
     }
-    supplying::begin_allotment(ctx, Segment::AttackerSupply);
-    Ok(Flow::Stay)
+    Ok(supplying::begin_allotment(ctx, Segment::AttackerSupply))
 }

@@ -48,7 +48,7 @@ pub fn check(ctx: &OrderContext, unit: UnitId) -> Result<UnitId, RefusalCode> {
     if counter.full.morale >= POOR_MORALE {
         return Err(R::DetachmentMorale);
     }
-    if !state.is(flag::GENERAL | flag::EMERGENCY) {
+    if !state.in_general_supply() {
         return Err(R::DetachmentUnsupplied);
     }
     if ctx.state.parents.contains(&unit) {

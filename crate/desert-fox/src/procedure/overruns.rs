@@ -11,6 +11,7 @@ use crate::procedure::desert_patrols::{self, idle};
 use crate::procedure::losses::lose;
 use crate::procedure::moves::{mode, roll};
 use crate::procedure::occupy::occupy;
+use crate::procedure::reinforcement::dumps;
 use crate::procedure::supplying::first;
 use crate::rules::movement::mover::Mover;
 use crate::rules::movement::overrun::{Assessment, Plan, plan};
@@ -74,8 +75,7 @@ fn proceed(ctx: &mut OrderContext) -> Result<(), Refusal> {
         ctx.sync();
         let Some(overrun) = &ctx.state.overrun else { return Ok(()) };
         let Some(&next) = overrun.left.last() else {
-            enter(ctx);
-            return Ok(());
+            return enter(ctx);
         };
         if next.counter().is_supply() && overrun.raid {
             settled(ctx);
@@ -198,10 +198,13 @@ fn raid(ctx: &mut OrderContext, unit: UnitId) -> Result<(), Refusal> {
 }
 
 /// The units enter the hex; when a desert patrol's raid leaves enemy supply units in it, they stay where they are.
+/// Dumps that they have captured there are rolled for at once.
 ///
-/// Cases: 8.3, 18.23 · Rulings: R101, H028, H041, H084
-fn enter(ctx: &mut OrderContext) {
-    let Some(overrun) = ctx.state.overrun.take() else { return };
+/// Errors: the players roll their own dice and have not told one.
+///
+/// Cases: 7.9, 8.3, 18.23 · Rulings: R013, R101, H028, H034, H041, H084
+fn enter(ctx: &mut OrderContext) -> Result<(), Refusal> {
+    let Some(overrun) = ctx.state.overrun.take() else { return Ok(()) };
     ctx.state.segment = Segment::Main;
     if desert_patrols::is_repelled(&ctx.state, &overrun) {
         for &id in &overrun.units {
@@ -209,8 +212,11 @@ fn enter(ctx: &mut OrderContext) {
             unit.spent = overrun.spent;
             unit.flags |= flag::MOVED | flag::HALTED;
         }
-        return;
+        return Ok(());
     }
+    let side = ctx.phasing();
+    let captured = ctx.state.in_hex(overrun.hex).filter(|&id| id.counter().is_supply() && ctx.state.owner(id) == side);
+    let captured: Vec<UnitId> = captured.collect();
     for &id in &overrun.units {
         let unit = ctx.state.unit_mut(id);
         let before = unit.spent;
@@ -220,4 +226,5 @@ fn enter(ctx: &mut OrderContext) {
         ctx.emit(Event::of(EventCode::Moved).unit(id).hex(overrun.hex).numbers(before, overrun.spent));
         occupy(ctx, id, overrun.hex);
     }
+    dumps::roll_captured(ctx, &captured)
 }

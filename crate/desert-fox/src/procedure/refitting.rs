@@ -36,7 +36,7 @@ pub fn begin(ctx: &mut OrderContext) {
 /// Ends the phase: disrupted units in general supply recover, as many as the supply units can serve. A desert patrol, which
 /// needs no supply, recovers where supply can be traced now; one whose die has failed does not recover.
 ///
-/// Cases: 11.67, 18.24 · Rulings: R006, R035, R102, H070, H077, H085
+/// Cases: 11.67, 18.24, 7.4 · Rulings: R006, R035, R102, H033, H070, H077, H085
 pub fn recover(ctx: &mut OrderContext) {
     ctx.sync();
     let side = ctx.phasing();
@@ -46,8 +46,9 @@ pub fn recover(ctx: &mut OrderContext) {
     for (id, hex) in disrupted {
         let unit = ctx.state.unit(id);
         let traced = match id.counter().kind {
-            UnitKind::DesertPatrol => !unit.is(flag::HALTED) && ctx.cache.supplies(side).general(hex),
-            _ => unit.is(flag::GENERAL),
+            UnitKind::DesertPatrol if unit.is(flag::HALTED) => false,
+            UnitKind::DesertPatrol => unit.is(flag::EMERGENCY) || ctx.cache.supplies(side).general(hex),
+            _ => unit.in_general_supply(),
         };
         if left > 0 && traced {
             left -= 1;
@@ -127,7 +128,7 @@ pub fn price(ctx: &OrderContext, unit: UnitId, step: RefitStep) -> Result<u8, Re
     }
     match (ctx.state.unit(unit).place(), step) {
         (Place::Map(hex), RefitStep::Undeplete) if ctx.state.unit(unit).is(flag::DEPLETED) => {
-            if !ctx.state.unit(unit).is(flag::GENERAL) {
+            if !ctx.state.unit(unit).in_general_supply() {
                 return Err(at(RefusalCode::RefitUnsupplied));
             }
             if counter.kind == UnitKind::DesertPatrol && hex != ctx.base(side) {
@@ -234,7 +235,7 @@ pub fn check_fort(ctx: &OrderContext, unit: UnitId) -> Result<(), RefusalCode> {
         return Err(RefusalCode::FortDone);
     }
     let disrupted = ctx.state.unit(unit).is(flag::DISRUPTED);
-    let supplied = ctx.state.unit(unit).is(flag::GENERAL);
+    let supplied = ctx.state.unit(unit).in_general_supply();
     forts::may_work(disrupted, supplied, &ctx.config.rules)
 }
 

@@ -5,7 +5,7 @@ use hexgrid::Hex;
 use crate::data::tables::Number;
 use crate::model::acts::Carrier;
 use crate::model::refusal::{Refusal, RefusalCode};
-use crate::model::units::Side;
+use crate::model::units::{Side, UnitKind};
 use crate::procedure::desert_patrols;
 use crate::procedure::occupy::occupy;
 use crate::procedure::supplying::first;
@@ -92,7 +92,8 @@ pub fn options(ctx: &mut OrderContext) -> Vec<(UnitId, Carrier, Vec<Hex>)> {
         for at in cache.forces.of_side(Side::Commonwealth) {
             let (id, hex) = (cache.unit_of[at], cache.forces.pieces[at].hex);
             let unit = ctx.state.unit(id);
-            if !ends.contains(&hex) || unit.spent > 0 || unit.is(flag::STILL | flag::CAPTURED | flag::DUMP) {
+            let dump = ctx.state.kind(id) == UnitKind::Dump;
+            if !ends.contains(&hex) || unit.spent > 0 || dump || unit.is(flag::STILL | flag::CAPTURED) {
                 continue;
             }
             let mut hexes = ends.clone();

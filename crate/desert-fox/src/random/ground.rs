@@ -146,5 +146,6 @@ fn hex(draw: &mut Draw, id: &str) -> CombatHex {
     let city = draw.chance(12).then(|| draw.pick(&CITIES));
     let fort = if draw.chance(25) { 1 + draw.below(2) as u8 } else { 0 };
     let (occupied_by, zone_of) = (Vec::new(), Vec::new());
-    CombatHex { id: id.to_owned(), terrain, city, fort, fort_unit: None, occupied_by, zone_of }
+    let roads_closed_by = Vec::new();
+    CombatHex { id: id.to_owned(), terrain, city, fort, fort_unit: None, occupied_by, zone_of, roads_closed_by }
 }

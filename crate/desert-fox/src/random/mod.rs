@@ -8,6 +8,7 @@
 
 pub mod behaviour;
 mod counters;
+pub mod crowded;
 mod forces;
 pub mod games;
 mod ground;
@@ -16,6 +17,7 @@ pub mod pairwise;
 mod positions;
 mod questions;
 pub mod sampler;
+mod strays;
 pub mod trials;
 pub mod watch;
 

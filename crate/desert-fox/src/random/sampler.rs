@@ -5,7 +5,7 @@ use referee::{ComputerPlayer, Draw};
 
 use crate::model::units::Side;
 use crate::opponent::{Opponent, player};
-use crate::random::trials;
+use crate::random::{strays, trials};
 use crate::record::DesertFox;
 use crate::state::order::Order;
 use crate::state::{Phase, State};
@@ -29,7 +29,7 @@ impl Sampler<DesertFox> for DesertFoxSampler {
     }
 
     fn stray_order(&mut self, rules: &mut DesertFox, state: &State, draw: &mut Draw) -> Order {
-        trials::stray(rules, state, draw)
+        strays::stray(rules, state, draw)
     }
 
     fn is_listed(&mut self, rules: &mut DesertFox, state: &State, order: &Order) -> bool {

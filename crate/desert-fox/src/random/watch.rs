@@ -2,8 +2,9 @@
 
 use crate::random::games::Given;
 use crate::random::invariants::{self, Violation};
-use crate::random::trials;
+use crate::random::trials::{self, Kinds, STRAY};
 use crate::record::{CannotUndo, DesertFox, Game};
+use crate::state::{State, flag};
 use crate::turn::cache::Cache;
 use crate::turn::to_act::to_act;
 use referee::Draw;
@@ -24,13 +25,30 @@ pub struct Watch {
     pub undone: u32,
     /// Orders that stay because they rolled a die or changed the side that decides.
     pub not_undone: u32,
+    /// Orders that were tried beside the list.
+    pub tried: u32,
+    /// Those among them that were accepted.
+    pub accepted: Kinds,
+    /// Orders that were given.
+    pub given: Kinds,
+    /// Supply units that were captured.
+    pub captures: u32,
 }
 
 impl Watch {
     /// Watches a game from now on; the seed settles what is tried.
     pub fn new(game: &mut Game, seed: u64) -> Self {
         let (DesertFox { config, .. }, _) = game.parts();
-        Self { unused: Cache::new(config), draw: Draw::new(!seed), undone: 0, not_undone: 0 }
+        Self {
+            unused: Cache::new(config),
+            draw: Draw::new(!seed),
+            undone: 0,
+            not_undone: 0,
+            tried: 0,
+            accepted: Kinds::default(),
+            given: Kinds::default(),
+            captures: 0,
+        }
     }
 
     /// Looks at the game after an order.
@@ -40,13 +58,18 @@ impl Watch {
         invariants::check(&game.rules().config, game.state())?;
         invariants::check_step(&game.rules().config, given.before, game.state())?;
         self.undo(game, given)?;
+        self.given.count(given.before, given.order);
+        let captured = |state: &State| state.units.iter().filter(|unit| unit.is(flag::CAPTURED)).count() as u32;
+        self.captures += captured(game.state()).saturating_sub(captured(given.before));
         if game.len().is_multiple_of(COMPARED_EVERY) || game.len() == 1 {
             let mut fresh = self.unused.clone();
             let (DesertFox { config, cache }, state) = game.parts();
             invariants::check_cache(config, cache, &mut fresh, state, &mut self.draw)?;
         }
-        if game.len().is_multiple_of(TRIALS) {
-            trials::check(game, &mut self.draw)?;
+        // Combat phases are short.
+        if game.len().is_multiple_of(TRIALS) || game.state().phase.is_combat() {
+            self.tried += STRAY;
+            self.accepted.add(trials::check(game, &mut self.draw)?);
         }
         Ok(())
     }

@@ -18,7 +18,7 @@ use crate::turn::context::refuse;
 use crate::turn::to_act::to_act;
 
 /// The revision of the rules of this engine.
-pub const RULES_REVISION: u16 = 2;
+pub const RULES_REVISION: u16 = 3;
 
 /// What a game is played by, and what is derived from its state.
 #[derive(Clone, Debug)]

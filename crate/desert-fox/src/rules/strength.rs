@@ -9,9 +9,9 @@ use crate::rules::combined_arms::{self, Cover};
 use crate::rules::forts;
 use crate::rules::guns;
 
-/// The order of effects that leaves a unit strongest: double first, third last.
+/// The order of effects that leaves a unit strongest: double first, third last. In a game it is its owner's choice.
 ///
-/// Cases: 11.1 · Rulings: R132
+/// Cases: 11.1 · Rulings: R132, H124
 pub const BEST_ORDER: [Effect; 5] =
     [Effect::Fort, Effect::CombinedArms, Effect::CombatSupply, Effect::Disruption, Effect::Hexside];
 

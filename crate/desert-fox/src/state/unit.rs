@@ -77,7 +77,8 @@ pub struct Unit {
     pub flags: u16,
     /// Half movement points spent in the phase.
     pub spent: u8,
-    /// A supply unit: stacking points it has supplied in the phase. A combat unit: attempts to destroy a dump in the phase.
+    /// A supply unit: stacking points it has supplied in the phase. A combat unit: attempts to destroy a dump in the
+    /// phase, or in a combat phase the one point that it has paid to be supplied without its artillery shift.
     pub drawn: u8,
 }
 
@@ -116,6 +117,15 @@ impl Unit {
     #[inline]
     pub const fn is(&self, flags: u16) -> bool {
         self.flags & flags != 0
+    }
+
+    /// Whether it is in general supply: as judged at the beginning of the phase, or under emergency supply for the
+    /// player-turn.
+    ///
+    /// Cases: 7.1, 7.4 · Rulings: H033
+    #[inline]
+    pub const fn in_general_supply(&self) -> bool {
+        self.is(flag::GENERAL | flag::EMERGENCY)
     }
 
     /// Whether it lies otherwise on the map: elsewhere, on its other side, or in other hands.

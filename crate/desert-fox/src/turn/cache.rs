@@ -239,9 +239,9 @@ impl Cache {
         piece.spent = Points::from_halves(u16::from(unit.spent));
         piece.infiltrated = unit.is(flag::INFILTRATED);
         piece.captured_from = unit.is(flag::CAPTURED).then(|| piece.side.enemy());
-        let general = unit.is(flag::GENERAL | flag::EMERGENCY);
         let judged = self.judged == Some(piece.side);
-        piece.general_supply = judged.then_some(general);
+        let general = unit.in_general_supply();
+        piece.general_supply = (judged || unit.is(flag::EMERGENCY)).then_some(general);
         let fed = unit.is(flag::EMERGENCY | flag::FRESH);
         let supplied = unit.is(flag::EMERGENCY | flag::FRESH | flag::SUPPLIED);
         piece.combat_supply = if judged { Some(supplied) } else { fed.then_some(true) };

@@ -78,7 +78,7 @@ fn assert_reason(naive: &Naive, mover: &Mover, costs: &[[Option<u16>; 2]], hex: 
         Some(Bar::Enemy) => visible.enemy_combat,
         Some(Bar::SupplyUnit) => visible.enemy_supply && !visible.enemy_combat,
         Some(Bar::ZoneAgain | Bar::DetachmentZone) => visible.zone_in_movement(),
-        Some(Bar::DetachmentEnemy) => visible.enemy(),
+        Some(Bar::DetachmentEnemy) => visible.enemy() || visible.lone_detachment,
     };
     assert!(fits, "{}: {reason}", naive.forces.number(hex));
 }

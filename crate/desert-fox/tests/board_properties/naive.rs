@@ -85,7 +85,8 @@ impl<'a> Naive<'a> {
         for piece in pieces() {
             cost = cost.max(self.ground(side, from, direction, to, piece.motorized)?);
         }
-        if there.enemy() || there.zone_in_movement() && pieces().any(Piece::is_detachment) {
+        let closed = there.zone_in_movement() || there.lone_detachment;
+        if there.enemy() || closed && pieces().any(Piece::is_detachment) {
             return None;
         }
         if !there.zone_in_movement() {

@@ -3,7 +3,9 @@
 use std::ops::Range;
 
 use desert_fox::model::rule_set::{DesertPatrols, Detachments, Herkules, Rommel, Switches, VariableWithdrawal};
+use desert_fox::random::crowded::crowded;
 use desert_fox::random::games::{Player, Players, begin_with, play};
+use desert_fox::random::trials::Kinds;
 use desert_fox::random::watch::{Watch, round_trips};
 use desert_fox::record::Game;
 use desert_fox::state::order::Order;
@@ -23,6 +25,11 @@ struct Seen {
     not_undone: u32,
     invasions: u32,
     turn_links: Vec<usize>,
+    /// Orders that were tried beside the list and accepted.
+    accepted: Kinds,
+    /// Orders that were given.
+    given: Kinds,
+    captures: u32,
     /// Orders that an optional rule allows.
     optional: usize,
     /// Units that left for a die.
@@ -38,9 +45,14 @@ fn watched(scenario: &str, sides: [Player; 2], numbers: Range<u64>) -> Seen {
 
 /// The same by the rules of the options.
 fn watched_by(options: &Options, sides: [Player; 2], numbers: Range<u64>) -> Seen {
+    watched_each(|_| options.clone(), sides, numbers)
+}
+
+/// The same by the options of each game.
+fn watched_each(options: impl Fn(u64) -> Options, sides: [Player; 2], numbers: Range<u64>) -> Seen {
     let mut seen = Seen::default();
     for number in numbers {
-        let mut game = begin_with(options.clone(), number).unwrap();
+        let mut game = begin_with(options(number), number).unwrap();
         let mut players = Players::new(&mut game, sides, number);
         let mut watch = Watch::new(&mut game, number);
         let mut begun = 0;
@@ -64,6 +76,9 @@ fn watched_by(options: &Options, sides: [Player; 2], numbers: Range<u64>) -> See
         seen.orders += game.len();
         seen.undone += watch.undone;
         seen.not_undone += watch.not_undone;
+        seen.accepted.add(watch.accepted);
+        seen.given.add(watch.given);
+        seen.captures += watch.captures;
     }
     seen
 }
@@ -102,6 +117,16 @@ fn random_races_reach_a_result_and_nothing_breaks_on_the_way() {
 #[test]
 fn more_random_races_reach_a_result_and_nothing_breaks_on_the_way() {
     all_was_tried(&watched("race-for-tobruk", [Player::Random; 2], 30..60), 15_000);
+}
+
+/// Every order that is accepted is listed by the rules that the legal list documents, and every listed one is accepted.
+#[test]
+fn in_crowded_races_what_is_listed_and_what_is_accepted_are_the_same() {
+    let seen = watched_each(|number| crowded("race-for-tobruk", number).unwrap(), [Player::Random; 2], 0..50);
+    let (accepted, given) = (seen.accepted, seen.given);
+    assert!(accepted.combined_attacks > 40 && accepted.partial_overruns > 3 && accepted.allotments > 5, "{accepted:?}");
+    assert!(given.combined_attacks > 100 && given.allotments > 10 && given.withdrawals > 50, "{given:?}");
+    assert!(seen.captures > 2, "{}", seen.captures);
 }
 
 #[test]

@@ -222,9 +222,9 @@ fn a_game_goes_on_with_the_set_up_that_it_began_with_and_a_new_one_has_the_lates
     assert_eq!(Game::open(&new.link().unwrap()).unwrap().record(), new.record());
 }
 
-/// The frozen records of revision 1: file and link of each.
-fn frozen() -> Vec<(String, String, String)> {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/saves/revision1");
+/// The frozen records of a folder: name, file and link of each.
+fn frozen(folder: &str) -> Vec<(String, String, String)> {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/saves").join(folder);
     let entries = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
     let mut names: Vec<_> =
         entries.filter_map(|name| name.strip_suffix(".desertfox.json").map(str::to_owned)).collect();
@@ -239,7 +239,7 @@ fn frozen() -> Vec<(String, String, String)> {
 
 #[test]
 fn frozen_records_of_revision_1_stop_and_name_the_rulings_that_changed() {
-    let all = frozen();
+    let all = frozen("revision1");
     assert!(all.len() >= 6, "one of every scenario");
     for (name, file, link) in all {
         let (saved, linked) = (Game::load_as_far(&file, |_| ()), Game::open_as_far(link.trim(), |_| ()));
@@ -254,6 +254,39 @@ fn frozen_records_of_revision_1_stop_and_name_the_rulings_that_changed() {
         }
         assert!(Game::load(&file).is_err(), "{name}");
     }
+}
+
+#[test]
+fn frozen_records_of_revision_2_follow_as_far_as_revision_3_rules_alike() {
+    let expected = [
+        ("attack-on-far-hexes", "refused", "H122"),
+        ("captured-dump", "faces", "H034"),
+        ("eliminated-in-retreat", "checkpoint", "R036"),
+        ("emptied-hex", "checkpoint", "H064"),
+        ("fort-and-supply-unit", "checkpoint", "H066"),
+        ("supply-of-two-hexes", "checkpoint", "R135"),
+    ];
+    let all = frozen("revision2");
+    assert_eq!(all.iter().map(|(name, ..)| name.as_str()).collect::<Vec<_>>(), expected.map(|(name, ..)| name));
+    for ((name, file, link), (_, code, ruling)) in all.into_iter().zip(expected) {
+        let saved = Game::load_as_far(&file, |_| ()).unwrap();
+        let linked = Game::open_as_far(link.trim(), |_| ()).unwrap();
+        // A link has no faces of seeded dice.
+        assert_eq!(saved.1.as_ref().map(|older| older.fault.code()), Some(code), "{name}");
+        for (game, older) in [saved, linked] {
+            let older = older.unwrap_or_else(|| panic!("{name} is replayed to its end"));
+            assert_eq!((older.made.rules, older.at), (2, game.len()), "{name}");
+            assert!(older.changed.iter().any(|id| id.to_string() == ruling), "{name}: {:?}", older.changed);
+        }
+    }
+}
+
+#[test]
+fn a_game_that_stood_still_under_revision_2_goes_on() {
+    let (_, file, _) = frozen("revision2").into_iter().find(|(name, ..)| name == "emptied-hex").unwrap();
+    let (mut game, _) = Game::load_as_far(&file, |_| ()).unwrap();
+    game.give(Order::Fight { combat: 0 }, &[]).unwrap();
+    assert_eq!(game.state().segment, desert_fox::state::Segment::Combat);
 }
 
 #[test]

@@ -199,7 +199,8 @@ fn what_follows_from_them_is_not_undone_and_they_are_until_the_decision_goes_to_
     assert_eq!(game.undo(), Ok(()));
     assert!(game.state().standing[Side::Commonwealth.index()].is_empty());
     game.redo().unwrap();
-    play_until(&mut game, &mut draw, |state| state.phase == Phase::FirstReaction);
+    // The Commonwealth may have two player-turns in a row.
+    play_until(&mut game, &mut draw, |state| state.phasing == Side::Axis && state.phase == Phase::FirstReaction);
     assert_eq!(implied_order(&mut game), Some(Order::Done));
     let before = game.len();
     give(&mut game, &Order::Done, &mut draw);

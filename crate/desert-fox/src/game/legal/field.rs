@@ -6,15 +6,17 @@ use crate::data::tables::Number;
 use crate::game::legal::AttackOption;
 use crate::model::acts::MoveMode;
 use crate::model::refusal::RefusalCode;
-use crate::model::units::UnitKind;
+use crate::model::units::{Nation, UnitKind};
 use crate::position::forces::Piece;
 use crate::position::hex_flags::hex_flag;
-use crate::procedure::combats::{combat_of, is_attacked, owed};
+use crate::procedure::combats::{self, combat_of, is_attacked, owed};
 use crate::procedure::overruns;
 use crate::rules::combat::from_map::attacks::may_attack;
 use crate::rules::movement::march::March;
 use crate::state::counters::UnitId;
 use crate::state::flag;
+use crate::state::order::Order;
+use crate::state::path::Spot;
 use crate::turn::context::OrderContext;
 
 /// Stacks next to enemies that are strong enough on paper to overrun them.
@@ -102,19 +104,78 @@ pub(super) fn attacks(ctx: &OrderContext) -> Vec<AttackOption> {
             if !hex_flags.has(hex, hex_flag::ENEMY | hex_flag::ENEMY_SUPPLY) || is_attacked(&ctx.state, hex) {
                 continue;
             }
-            if may_attack(forces, at, hex).is_err() {
-                continue;
-            }
-            match options.iter_mut().find(|option| option.hex == hex) {
-                Some(option) => option.units.push(unit),
-                None => options.push(AttackOption { hex, units: vec![unit], must: false }),
-            }
+            let may = may_attack(forces, at, hex).is_ok();
+            let known = options.iter().position(|option| option.hex == hex).unwrap_or_else(|| {
+                options.push(AttackOption { hex, units: vec![], must: false, barred: vec![], strands: vec![] });
+                options.len() - 1
+            });
+            let option = &mut options[known];
+            if may { option.units.push(unit) } else { option.barred.push(unit) }
         }
     }
+    options.retain(|option| !option.units.is_empty());
     for hex in owed(ctx) {
         if let Some(option) = options.iter_mut().find(|option| option.hex == hex) {
             option.must = true;
         }
     }
+    for at in 0..options.len() {
+        let stranded = |other: &&AttackOption| {
+            other.must
+                && other.hex != options[at].hex
+                && other.units.iter().all(|unit| options[at].units.contains(unit))
+        };
+        options[at].strands = options.iter().filter(stranded).map(|other| other.hex).collect();
+    }
     options
+}
+
+/// The attacks of a unit by itself on all hexes next to it that must be attacked, where there are several.
+///
+/// Cases: 10.1, 11.1 · Rulings: R030, R031, H018, H019
+pub(super) fn attacks_on_several(ctx: &OrderContext, options: &[AttackOption]) -> Vec<Order> {
+    let mut orders = Vec::new();
+    let mut seen: Vec<UnitId> = Vec::new();
+    for &unit in options.iter().filter(|option| option.must).flat_map(|option| &option.units) {
+        if seen.contains(&unit) {
+            continue;
+        }
+        seen.push(unit);
+        let all = options.iter().filter(|option| option.must && option.units.contains(&unit));
+        let hexes: Vec<Spot> = all.map(|option| Spot(option.hex)).collect();
+        if hexes.len() > 1 && combats::check(ctx, &[unit], &hexes).is_ok() {
+            orders.push(Order::Attack { units: vec![unit], hexes });
+        }
+    }
+    orders
+}
+
+/// The parts of a stack that may be able to overrun where the whole is not: those of one nation, those that have spent
+/// no more and those that have no less to spend than one of them. Every part that is able is in one of these that is.
+///
+/// Cases: 8.2, 8.27, 8.3 · Rulings: R054, H028, H038
+pub(super) fn parts(ctx: &OrderContext, units: &[UnitId], mode: MoveMode) -> Vec<Vec<UnitId>> {
+    let forces = &ctx.cache.forces;
+    let known = |&unit: &UnitId| {
+        let at = ctx.cache.piece(unit)?;
+        let march = March::of(forces, &[at], mode).ok()?;
+        Some((unit, forces.pieces[at].nation, march.spent, march.allowance))
+    };
+    let known: Vec<_> = units.iter().filter_map(known).collect();
+    let mut parts: Vec<Vec<UnitId>> = Vec::new();
+    for nation in std::iter::once(None).chain(known.iter().map(|unit| Some(unit.1))) {
+        for &(_, _, spent, _) in &known {
+            for &(_, _, _, allowance) in &known {
+                let fit = |one: &&(UnitId, Nation, u16, u16)| {
+                    nation.is_none_or(|nation| nation == one.1) && one.2 <= spent && one.3 >= allowance
+                };
+                let part: Vec<UnitId> = known.iter().filter(fit).map(|one| one.0).collect();
+                if part.len() > 1 && part.len() < units.len() && !parts.contains(&part) {
+                    parts.push(part);
+                }
+            }
+        }
+    }
+    parts.sort_by_key(|part| std::cmp::Reverse(part.len()));
+    parts
 }

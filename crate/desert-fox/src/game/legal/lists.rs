@@ -1,7 +1,9 @@
 //! The lists of a phase, one kind of order after the other.
 
+use hexgrid::Hex;
+
 use crate::data::tables::Number;
-use crate::game::legal::field::{attacks, can_overrun_alone, overrun_candidates};
+use crate::game::legal::field::{attacks, attacks_on_several, can_overrun_alone, overrun_candidates, parts};
 use crate::game::legal::{AttackOption, CarryOption, WithdrawOption};
 use crate::model::acts::MoveMode;
 use crate::model::refusal::RefusalCode;
@@ -146,6 +148,7 @@ impl Lists {
         self.emergencies(ctx);
         self.orders.extend((0..ctx.state.combats.len()).map(|at| Order::Revoke { combat: at as u8 }));
         self.attacks = attacks(ctx);
+        self.orders.extend(attacks_on_several(ctx, &self.attacks));
         if !self.attacks.iter().any(|option| option.must) && owed(ctx).next().is_none() {
             self.orders.push(Order::Done);
         }
@@ -195,11 +198,28 @@ impl Lists {
                     able.push(unit);
                 }
             }
-            if !able.is_empty() && (able.len() > 1 || stack.len() == 1) && can_overrun_alone(ctx, &able, hex) == Ok(())
-            {
-                self.orders.push(Order::Overrun { units: able, hex: Spot(hex) });
+            if !able.is_empty() && (able.len() > 1 || stack.len() == 1) {
+                self.overruns_together(ctx, mode, able, hex);
             }
         }
+    }
+
+    /// The overrun by all of the units, or by the largest parts of them that are able.
+    ///
+    /// Cases: 8.3 · Rulings: H028, H038
+    fn overruns_together(&mut self, ctx: &mut OrderContext, mode: MoveMode, able: Vec<UnitId>, hex: Hex) {
+        if can_overrun_alone(ctx, &able, hex) == Ok(()) {
+            self.orders.push(Order::Overrun { units: able, hex: Spot(hex) });
+            return;
+        }
+        let mut listed: Vec<Vec<UnitId>> = Vec::new();
+        for part in parts(ctx, &able, mode) {
+            let is_part = listed.iter().any(|whole| part.iter().all(|unit| whole.contains(unit)));
+            if !is_part && can_overrun_alone(ctx, &part, hex) == Ok(()) {
+                listed.push(part);
+            }
+        }
+        self.orders.extend(listed.into_iter().map(|units| Order::Overrun { units, hex: Spot(hex) }));
     }
 
     fn emergencies(&mut self, ctx: &OrderContext) {

@@ -4,6 +4,13 @@
 //! with the units that can attack it. What is listed is accepted, and what is accepted of a single unit is listed. Of the ways to
 //! supply combats the best compromises are listed; others are accepted too. Of the supply units for a raid or an
 //! invasion the first ones are listed.
+//!
+//! An attack is built from the hexes listed: any of them together, by units of which each is listed at one of them or
+//! more and barred at none, so that each hex has a unit listed at it. Hexes that are not all next to one of the units
+//! may lie too far apart (`too-large`). A hex tells which others could not be attacked any more once it is attacked by
+//! itself; where one unit is next to several hexes that must be attacked, its attack on all of them is listed as an
+//! order. An overrun by some of the units of a listed one is accepted where they are strong enough; every accepted one
+//! is part of a listed one.
 
 mod field;
 mod lists;
@@ -50,6 +57,11 @@ pub struct AttackOption {
     pub units: Vec<UnitId>,
     /// It must be attacked.
     pub must: bool,
+    /// Units beside it that attack nothing yet and may not attack it: none of them takes part in an attack on it and
+    /// others.
+    pub barred: Vec<UnitId>,
+    /// Hexes that must be attacked and that nobody could attack any more if all these units attacked this one alone.
+    pub strands: Vec<Hex>,
 }
 
 /// Units that can be carried.
@@ -170,13 +182,12 @@ impl Legal<'_> {
             Order::ForcedMarch { units, path } => units.iter().all(|unit| is_listed(unit, path, true)),
             Order::React { unit, path } => is_listed(unit, path, false),
             Order::Attack { units, hexes } => {
-                let can = |unit: &UnitId| {
-                    let attacks = |hex: &Spot| {
-                        self.attacks.iter().any(|option| option.hex == hex.0 && option.units.contains(unit))
-                    };
-                    hexes.iter().any(attacks)
-                };
-                units.iter().all(can)
+                let at = |hex: &Spot| self.attacks.iter().find(|option| option.hex == hex.0);
+                let attacks = |unit: &UnitId, hex: &Spot| at(hex).is_some_and(|option| option.units.contains(unit));
+                let barred = |unit: &UnitId, hex: &Spot| at(hex).is_some_and(|option| option.barred.contains(unit));
+                units.iter().all(|unit| hexes.iter().any(|hex| attacks(unit, hex)))
+                    && hexes.iter().all(|hex| units.iter().any(|unit| attacks(unit, hex)))
+                    && !units.iter().any(|unit| hexes.iter().any(|hex| barred(unit, hex)))
             }
             Order::Transport { units, by, hex } => {
                 let can = |unit: &UnitId| {

@@ -11,7 +11,7 @@ macro_rules! combat {
             /// Nobody is attacked.
             NoDefenders = "no-defenders", Duty, ["11.1"], [R144];
             /// Too many units, hexes or hexsides for one combat.
-            TooLarge = "too-large", Duty, ["11.1"], [R144];
+            TooLarge = "too-large", Duty, ["11.1"], [R144, H122];
             /// Two units, or two hexes, of the same name.
             Duplicate = "duplicate", Duty, ["2.22"], [H015];
             /// The roster has no such unit.

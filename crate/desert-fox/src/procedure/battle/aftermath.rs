@@ -2,14 +2,17 @@
 
 use hexgrid::Hex;
 
+use crate::model::refusal::Refusal;
 use crate::model::rule_set::RecapturedSupply;
-use crate::model::units::Side;
+use crate::model::units::{Side, UnitKind};
 use crate::procedure::losses::send;
 use crate::procedure::occupy::occupy;
+use crate::procedure::reinforcement;
 use crate::procedure::rommel;
 use crate::rules::combat::field::{Place as Fate, UnitState};
 use crate::rules::combat::from_map::MapCombat;
-use crate::rules::combat::from_map::attacks::may_fight;
+use crate::rules::combat::from_map::attacks::may_attack;
+use crate::rules::combat::from_map::participants::attackable;
 use crate::rules::combat::results::Aftermath;
 use crate::rules::refit::Route;
 use crate::state::counters::UnitId;
@@ -19,8 +22,15 @@ use crate::turn::context::{Flow, OrderContext};
 
 /// Carries out what the combat brought.
 ///
+/// Errors: the players roll their own dice and have not told one.
+///
 /// Cases: 11.7, 11.69, 13.2, 7.56, 8.8 · Rulings: R150, R156, R168, R169, R170, H105, H107
-pub(super) fn finish(ctx: &mut OrderContext, map_combat: &MapCombat, battle: &Battle, after: &Aftermath) -> Flow {
+pub(super) fn finish(
+    ctx: &mut OrderContext,
+    map_combat: &MapCombat,
+    battle: &Battle,
+    after: &Aftermath,
+) -> Result<Flow, Refusal> {
     let units: Vec<UnitId> = map_combat.units.iter().map(|&at| ctx.cache.unit_of[usize::from(at)]).collect();
     for (at, &id) in units.iter().enumerate() {
         if map_combat.setup.units[at].fights {
@@ -54,28 +64,48 @@ pub(super) fn finish(ctx: &mut OrderContext, map_combat: &MapCombat, battle: &Ba
     ctx.state.battle = None;
     rommel::meet(ctx);
     ctx.cache.current_combat = None;
+    let captured: Vec<UnitId> = (0..units.len())
+        .filter(|&at| after.states[at].place == Fate::Captured)
+        .map(|at| units[at])
+        .filter(|&id| ctx.state.kind(id) == UnitKind::Dump)
+        .collect();
+    reinforcement::dumps::roll_captured(ctx, &captured)?;
+    Ok(thin_out(ctx))
+}
+
+/// Goes on to the combats that are still to be fought. A hex in which no enemy is left falls out of its combat, and
+/// with it the attackers that are next to no other of its hexes; a combat without attackers or hexes is not fought. The
+/// phase ends with the last.
+///
+/// Cases: 11.1 · Rulings: H064
+pub fn thin_out(ctx: &mut OrderContext) -> Flow {
     ctx.state.segment = Segment::Resolution;
     ctx.sync();
+    let side = ctx.phasing();
     for at in 0..ctx.state.combats.len() {
-        lapse(ctx, at);
+        let (forces, combat) = (&ctx.cache.forces, &ctx.state.combats[at]);
+        if combat.done {
+            continue;
+        }
+        let mut hexes = combat.hexes.clone();
+        hexes.retain(|&hex| attackable(forces, side, hex).is_ok());
+        let attacks = |piece: usize| hexes.iter().any(|&hex| may_attack(forces, piece, hex).is_ok());
+        let mut units = combat.units.clone();
+        units.retain(|&id| ctx.cache.piece(id).is_some_and(attacks));
+        let over = units.is_empty();
+        let combat = &mut ctx.state.combats[at];
+        if over {
+            combat.done = true;
+            ctx.emit(Event::of(EventCode::Lapses).side(side).numbers(0, at as u8));
+        } else {
+            (combat.units, combat.hexes) = (units, hexes);
+        }
     }
     if !ctx.state.combats.iter().all(|combat| combat.done) {
         return Flow::Stay;
     }
     ctx.state.segment = Segment::Main;
     Flow::PhaseOver
-}
-
-/// A combat that has lost its attackers or its defenders to an earlier one, or can be fought no more, is not fought.
-///
-/// Cases: 11.1 · Rulings: H064
-fn lapse(ctx: &mut OrderContext, at: usize) {
-    let combat = &ctx.state.combats[at];
-    let pieces: Vec<usize> = combat.units.iter().filter_map(|&id| ctx.cache.piece(id)).collect();
-    if !combat.done && may_fight(&ctx.cache.forces, &pieces, &combat.hexes).is_err() {
-        ctx.state.combats[at].done = true;
-        ctx.emit(Event::of(EventCode::Lapses).side(ctx.phasing()).numbers(0, at as u8));
-    }
 }
 
 fn settle(ctx: &mut OrderContext, map_combat: &MapCombat, id: UnitId, at: usize, state: &UnitState) {

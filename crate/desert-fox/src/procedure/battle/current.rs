@@ -52,7 +52,17 @@ pub fn build(ctx: &mut OrderContext, combat: usize, with_general_supply: bool) -
     let mut map_combat = map_combat(&ctx.cache.forces, &pieces, &hexes, supply_status, support, ctx.state.tobruk_dump)
         .map_err(refuse)?;
     map_combat.setup.leader = leader;
+    for (unit, &at) in map_combat.setup.units.iter_mut().zip(&map_combat.units) {
+        unit.forgoes_shift = forgoes_shift(ctx, ctx.cache.unit_of[usize::from(at)]);
+    }
     Ok(map_combat)
+}
+
+/// Whether a unit has paid one point for its combat supply and fires no shift.
+///
+/// Cases: 12.17 · Rulings: R045
+fn forgoes_shift(ctx: &OrderContext, id: UnitId) -> bool {
+    ctx.state.phase.is_combat() && id.counter().is_combat() && ctx.state.unit(id).drawn > 0
 }
 
 /// Air points and naval support available: the Commonwealth's ships reach one combat of a phase at the coast.

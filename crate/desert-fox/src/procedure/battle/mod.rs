@@ -3,12 +3,15 @@
 mod aftermath;
 mod current;
 mod choices;
+mod lines;
 
-pub use aftermath::capture;
+pub use aftermath::{capture, thin_out};
 
 use aftermath::finish;
 pub use choices::{answers, to_answer, to_choice};
 pub use current::{build, current_combat};
+
+use std::borrow::Cow;
 
 use hexgrid::Hex;
 
@@ -108,14 +111,25 @@ pub fn decision(ctx: &mut OrderContext) -> Result<Decision, Refusal> {
     }
 }
 
-/// Plays on: dice are rolled, decisions asked for, the result carried out.
+/// Plays on: dice are rolled, decisions asked for, the result carried out. Before the boxes are settled, the lines of
+/// communication of the units eliminated are traced from where that happened.
+///
+/// Cases: 13.2 · Rulings: R036
 fn proceed(ctx: &mut OrderContext) -> Result<Flow, Refusal> {
     let map_combat = current_combat(ctx)?;
     let Some(mut battle) = ctx.state.battle.clone() else { return Err(refuse(RefusalCode::NothingAsked)) };
+    let mut setup = Cow::Borrowed(&map_combat.setup);
+    let mut traced = false;
     let (end, findings) = loop {
         let mut findings = if ctx.log.is_muted() { Findings::muted() } else { Findings::default() };
         let mut table = Table::asking(&battle.answers);
-        match resolve(&map_combat.setup, &ctx.cache.forces.charts, &mut table, &mut findings) {
+        let end = resolve(&setup, &ctx.cache.forces.charts, &mut table, &mut findings);
+        if !traced && lines::decide(&end) {
+            traced = true;
+            setup = Cow::Owned(lines::traced(ctx, &map_combat, &battle.answers));
+            continue;
+        }
+        match end {
             Ok(after) => break (Ok(after), findings),
             Err(Halt::Pending(decision)) => match stream(decision.ask.question) {
                 Some(stream) => {
@@ -130,7 +144,7 @@ fn proceed(ctx: &mut OrderContext) -> Result<Flow, Refusal> {
     };
     retell(ctx, &map_combat, &findings);
     match end {
-        Ok(after) => Ok(finish(ctx, &map_combat, &battle, &after)),
+        Ok(after) => finish(ctx, &map_combat, &battle, &after),
         Err(decision) => {
             battle.by = decision.ask.by;
             let before = battle.answers.clone();

@@ -1,6 +1,7 @@
 //! The Reinforcement Phase (5), segment by segment.
 
 pub mod convoy;
+pub mod dumps;
 pub mod entry;
 pub mod tobruk;
 pub mod variable;
@@ -8,9 +9,8 @@ pub mod withdrawal;
 
 use crate::data::roster::ArrivesAt;
 use crate::data::schedule::Withdrawal;
-use crate::data::tables::Number;
 use crate::model::refusal::Refusal;
-use crate::model::units::{Nation, Side, UnitKind};
+use crate::model::units::{Nation, Side};
 use crate::procedure::herkules;
 use crate::procedure::{desert_patrols, detachments, rommel};
 use crate::state::counters::UnitId;
@@ -140,7 +140,7 @@ fn dice_due(ctx: &mut OrderContext, side: Side) -> bool {
     convoy::is_due(ctx, side)
         || variable::returns_due(ctx, side)
         || rommel::is_due(ctx, side)
-        || !unlinked_dumps(ctx, side).is_empty()
+        || !dumps::unlinked(ctx, side).is_empty()
         || uncertain(ctx, side).next().is_some()
 }
 
@@ -149,7 +149,7 @@ fn dice_due(ctx: &mut OrderContext, side: Side) -> bool {
 /// Cases: 5.17, 5.3, 7.55, 7.57, 7.9, 8.8 · Rulings: R010, R052, R111, R118, H093, H103
 pub fn roll(ctx: &mut OrderContext) -> Result<Flow, Refusal> {
     let side = ctx.phasing();
-    dumps(ctx, side)?;
+    dumps::roll(ctx, side)?;
     if convoy::is_due(ctx, side) {
         convoy::roll(ctx)?;
     }
@@ -179,31 +179,6 @@ fn uncertain(ctx: &OrderContext, side: Side) -> impl Iterator<Item = (UnitId, u8
         let id = UnitId::of_roster(arrival.counter);
         arrival.up_to.filter(|_| id.counter().side() == side).map(|up_to| (id, up_to))
     })
-}
-
-/// Dumps of a player that cannot trace a line of communication, as a motorized MSU would.
-///
-/// Cases: 7.9, 13.2 · Rulings: R013, R036, H034
-fn unlinked_dumps(ctx: &mut OrderContext, side: Side) -> Vec<UnitId> {
-    let dumps = ctx.state.of_side(side).filter(|&(id, _)| ctx.state.kind(id) == UnitKind::Dump);
-    let mut dumps: Vec<_> = dumps.collect();
-    dumps.retain(|&(_, hex)| !ctx.cache.has_line(side, true, hex));
-    dumps.into_iter().map(|(id, _)| id).collect()
-}
-
-/// Each of them is expended on the faces of the tables.
-///
-/// Cases: 7.9 · Rulings: R013, H034
-fn dumps(ctx: &mut OrderContext, side: Side) -> Result<(), Refusal> {
-    let up_to = ctx.config.tables.number(Number::ExpendedUpTo).min(6) as u8;
-    for id in unlinked_dumps(ctx, side) {
-        let die = ctx.roll(Stream::Dumps)?;
-        ctx.emit(Event::of(EventCode::DumpRoll).side(side).unit(id).numbers(up_to, die));
-        if die <= up_to {
-            ctx.remove_supply(id, EventCode::DumpExpended);
-        }
-    }
-    Ok(())
 }
 
 /// Goes on to the reinforcements, or past them where nothing is due.

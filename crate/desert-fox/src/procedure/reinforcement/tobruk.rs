@@ -3,6 +3,7 @@
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::rule_set::TobrukPort;
 use crate::model::units::{Side, UnitKind};
+use crate::procedure::occupy::occupy;
 use crate::procedure::reinforcement::entry::has_room;
 use crate::state::counters::UnitId;
 use crate::state::event::{Event, EventCode};
@@ -65,7 +66,7 @@ pub fn fits(ctx: &OrderContext, unit: UnitId) -> bool {
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 2J1, 2J2, 2J3, 2J4, 5.4, 5.46 · Rulings: R114, R115, R116, R117, H081
+/// Cases: 2J1, 2J2, 2J3, 2J4, 5.4, 5.46 · Rulings: R114, R115, R116, R117, H065, H081
 pub fn ship(ctx: &mut OrderContext, unit: UnitId) -> Result<(), Refusal> {
     let at = |code| refuse(code).unit(&unit.counter().id);
     check(ctx).map_err(refuse)?;
@@ -89,6 +90,7 @@ pub fn ship(ctx: &mut OrderContext, unit: UnitId) -> Result<(), Refusal> {
         ctx.state.put(unit, Place::Map(tobruk));
         ctx.state.unit_mut(unit).flags |= flag::FRESH;
         ctx.emit(Event::of(EventCode::PortLands).side(Side::Axis).unit(unit).hex(tobruk));
+        occupy(ctx, unit, tobruk);
     }
     ctx.emit(Event::of(EventCode::PortConvoys).side(Side::Axis));
     ctx.sync();

@@ -13,10 +13,36 @@ use crate::rules::supply::chain::{Supplier, Supplies};
 /// What is asked of the allocation, with the units behind its needs.
 struct Wants {
     needs: Vec<Need>,
-    /// The unit of each need; the first of those that draw together.
+    /// The unit of each need.
     units: Vec<usize>,
+    /// Whether it has no stacking points.
+    pointless: Vec<bool>,
     /// A bit for each combat in which no unit needs to draw.
     nobody: u64,
+}
+
+impl Wants {
+    /// Whether a unit without stacking points draws where one before it in its combat does.
+    fn draws_with_another(&self, at: usize, draw: Option<u8>, draws: &[Option<u8>]) -> bool {
+        let same = |&other: &usize| {
+            self.pointless[other] && self.needs[other].combat == self.needs[at].combat && draws[other] == draw
+        };
+        self.pointless[at] && (0..at).any(|other| same(&other))
+    }
+
+    /// Lets the units that cost nothing draw with the rest of their combat where they are not named.
+    ///
+    /// Cases: 7.15 · Rulings: R026, R135
+    fn draw_for_nothing(&self, chosen: &mut [Option<u8>]) {
+        let drawing = |chosen: &[Option<u8>], combat: u8| {
+            self.needs.iter().zip(chosen).any(|(need, draw)| need.combat == combat && draw.is_some())
+        };
+        for (at, need) in self.needs.iter().enumerate() {
+            if chosen[at].is_none() && need.points == 0 && drawing(chosen, need.combat) {
+                chosen[at] = bits(need.reach).next().map(|stock| stock as u8);
+            }
+        }
+    }
 }
 
 /// Proposes or checks an allocation.
@@ -42,7 +68,9 @@ pub fn answer(
                 stacking_points: wants.needs[at].points,
             })
         };
-        draws.iter().enumerate().filter_map(draw).collect()
+        // Those without stacking points that draw on the same are told by the first of them.
+        let is_told = |&(at, draw): &(usize, &Option<u8>)| !wants.draws_with_another(at, *draw, draws);
+        draws.iter().enumerate().filter(is_told).filter_map(draw).collect()
     };
     let names = |mask| bits(mask).map(|at| name(forces, supplies.suppliers[at])).collect();
     let numbers = |mask| bits(mask).map(|at| at as u32).collect();
@@ -72,19 +100,20 @@ pub fn answer(
 }
 
 /// The needs of the combats: each unit its stacking points, artillery twice; attackers without stacking points one
-/// together when they are more than two, defenders without any nothing. A unit that the position judges to be supplied, or
-/// that needs no supply, draws nothing; one that it judges to be out of supply can draw on no supply unit.
+/// together when they are more than two, defenders without any nothing, each from where it will. A unit that the
+/// position judges to be supplied, or that needs no supply, draws nothing; one that it judges to be out of supply can
+/// draw on no supply unit.
 ///
-/// Cases: 7.15, 12.17 · Rulings: R026, R135, R136
+/// Cases: 7.15, 12.17 · Rulings: R026, R135, R136, H032, H114
 fn wants(forces: &Forces, side: Side, combats: &[CombatNeed], supplies: &Supplies) -> Result<Wants, Refusal> {
     if combats.len() > allocation::MOST {
         return Err(Refusal::at(RefusalCode::TooLarge, "question.combats").found(combats.len()));
     }
-    let mut wants = Wants { needs: Vec::new(), units: Vec::new(), nobody: 0 };
+    let mut wants = Wants { needs: Vec::new(), units: Vec::new(), pointless: Vec::new(), nobody: 0 };
     let mut seen = vec![false; forces.pieces.len()];
     for (number, combat) in combats.iter().enumerate() {
         let path = format!("question.combats[{number}].units");
-        let mut without_points = (0, None, u64::MAX);
+        let start = wants.needs.len();
         for (place, at) in forces.find_all(&combat.units, &path)?.into_iter().enumerate() {
             let piece = &forces.pieces[at];
             let refuse = |code| Refusal::at(code, format!("{path}[{place}]")).unit(forces.name(at));
@@ -94,24 +123,16 @@ fn wants(forces: &Forces, side: Side, combats: &[CombatNeed], supplies: &Supplie
             if std::mem::replace(&mut seen[at], true) {
                 return Err(refuse(RefusalCode::Duplicate));
             }
-            let reach = if piece.combat_supply == Some(false) { 0 } else { supplies.combat(piece.hex) };
-            let points = crate::rules::supply::points_drawn(piece.kind, piece.face, piece.silenced, false);
             if piece.needs_no_supply() || piece.combat_supply == Some(true) {
                 continue;
             }
-            if points == 0 {
-                let first = without_points.1.unwrap_or(at);
-                without_points = (without_points.0 + 1, Some(first), without_points.2 & reach);
-                continue;
-            }
+            let reach = if piece.combat_supply == Some(false) { 0 } else { supplies.combat(piece.hex) };
+            let points = crate::rules::supply::points_drawn(piece.kind, piece.face, piece.silenced, false);
             wants.needs.push(Need { combat: number as u8, points, reach });
             wants.units.push(at);
+            wants.pointless.push(points == 0);
         }
-        if let (count, Some(at), reach) = without_points {
-            let points = u8::from(!combat.defends && count > 2);
-            wants.needs.push(Need { combat: number as u8, points, reach });
-            wants.units.push(at);
-        }
+        allocation::charge_together(&mut wants.needs[start..], !combat.defends);
         if wants.needs.last().is_none_or(|need| usize::from(need.combat) != number) {
             wants.nobody |= 1 << number;
         }
@@ -151,6 +172,7 @@ fn chosen(
             return Err(Refusal::at(RefusalCode::Duplicate, path("unit")).unit(&draw.unit));
         }
     }
+    wants.draw_for_nothing(&mut chosen);
     Ok(chosen)
 }
 

@@ -162,6 +162,7 @@ fn combat_hexes(forces: &Forces, map_combat: &MapCombat) -> Vec<CombatHex> {
             fort_unit: None,
             occupied_by: sides(hex.occupied),
             zone_of: sides(hex.zone),
+            roads_closed_by: sides(hex.closed),
         }
     };
     map_combat.hexes.iter().zip(&map_combat.setup.hexes).map(combat_hex).collect()

@@ -62,8 +62,15 @@ pub fn compile(query: &CombatQuery) -> Result<(CombatSetup, Names), Vec<Refusal>
         return Err(vec![Refusal::at(RefusalCode::TooLarge, "hexes").found(names.hexes.len())]);
     }
     check_hexsides(&edges, &names)?;
-    let plain =
-        Hex { terrain: Terrain::Clear, city: None, fort: 0, fort_unit: None, occupied: [false; 2], zone: [false; 2] };
+    let plain = Hex {
+        terrain: Terrain::Clear,
+        city: None,
+        fort: 0,
+        fort_unit: None,
+        occupied: [false; 2],
+        zone: [false; 2],
+        closed: [false; 2],
+    };
     hexes.resize(names.hexes.len(), plain);
     let setup = CombatSetup {
         rules: query.rules.rules(),
@@ -206,9 +213,9 @@ fn read_hex(hex: &CombatHex, at: usize, refusals: &mut Vec<Refusal>) -> Hex {
     }
     let city = hex.city.or((hex.terrain == Terrain::City).then_some(City::Other));
     let of = |sides: &[Side]| [sides.contains(&Side::Axis), sides.contains(&Side::Commonwealth)];
-    let (occupied, zone) = (of(&hex.occupied_by), of(&hex.zone_of));
+    let (occupied, zone, closed) = (of(&hex.occupied_by), of(&hex.zone_of), of(&hex.roads_closed_by));
     let terrain = if city.is_some() { Terrain::City } else { hex.terrain };
-    Hex { terrain, city, fort: hex.fort, fort_unit: None, occupied, zone }
+    Hex { terrain, city, fort: hex.fort, fort_unit: None, occupied, zone, closed }
 }
 
 fn read_unit(unit: &CombatUnit, at: usize, names: &mut Names) -> Result<Unit, Refusal> {

@@ -212,6 +212,10 @@ pub struct CombatHex {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub zone_of: Vec<Side>,
+    /// Players whose detachments close the roads of the hex to the enemy, besides those that the query lists.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub roads_closed_by: Vec<Side>,
 }
 
 /// Two adjacent hexes and what lies between them.

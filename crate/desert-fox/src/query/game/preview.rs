@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::Side;
 use crate::procedure::battle::{build, current_combat, to_choice};
+use crate::procedure::supplying;
 use crate::query::combat::adjudicate::{Prepared, report};
 use crate::query::combat::outcome::UnitChances;
 use crate::query::combat::report::Report;
@@ -29,7 +30,7 @@ use crate::turn::context::{OrderContext, refuse};
 pub enum SupplyGuess {
     /// Those to which it is allotted.
     Allotted,
-    /// Those that supply can reach.
+    /// Those to which it can be allotted, were this the only combat of the phase.
     Reached,
     /// Those alone that need none.
     Nobody,
@@ -46,7 +47,7 @@ pub struct CombatPreview {
     /// The hexes attacked.
     #[cfg_attr(feature = "js", tsify(type = "string[]"))]
     pub hexes: Vec<Spot>,
-    /// Supply of the attackers; by default as allotted, before that those that supply can reach.
+    /// Supply of the attackers; by default as allotted, before that as it can be.
     #[serde(default)]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub attacker_supply: Option<SupplyGuess>,
@@ -77,11 +78,11 @@ pub fn preview(
     ctx.pieces(&ask.units, state.phasing).map_err(one)?;
     let hexes: Vec<Hex> = ask.hexes.iter().map(|hex| hex.0).collect();
     let defenders: Vec<UnitId> = hexes.iter().flat_map(|&hex| state.in_hex(hex)).collect();
-    assume(&mut ctx, &ask.units, ask.attacker_supply.unwrap_or(usual(state, state.phasing)));
-    assume(&mut ctx, &defenders, ask.defender_supply.unwrap_or(usual(state, state.phasing.enemy())));
-    let number = ctx.state.combats.len();
-    ctx.state.combats.push(Combat { units: ask.units.clone(), hexes, done: false, illegal: false });
-    let map_combat = build(&mut ctx, number, true).map_err(one)?;
+    ctx.state.combats = vec![Combat { units: ask.units.clone(), hexes, done: false, illegal: false }];
+    let side = state.phasing;
+    assume(&mut ctx, &ask.units, side, ask.attacker_supply.unwrap_or(usual(state, side)));
+    assume(&mut ctx, &defenders, side.enemy(), ask.defender_supply.unwrap_or(usual(state, side.enemy())));
+    let map_combat = build(&mut ctx, 0, true).map_err(one)?;
     report(&prepared(&ctx, &map_combat, &[]))
 }
 
@@ -147,17 +148,19 @@ const fn usual(state: &State, side: Side) -> SupplyGuess {
     }
 }
 
-/// Marks the units as a guess has them.
-fn assume(ctx: &mut OrderContext, units: &[UnitId], guess: SupplyGuess) {
+/// Marks a player's units in the one combat of the phase as a guess has them. Supply that can reach them is allotted as
+/// in the course of a phase, whatever it expends.
+///
+/// Cases: 7.3 · Rulings: H032, H074
+fn assume(ctx: &mut OrderContext, units: &[UnitId], side: Side, guess: SupplyGuess) {
+    if guess == SupplyGuess::Allotted {
+        return;
+    }
     for &id in units {
-        let Some(hex) = ctx.state.unit(id).hex() else { continue };
-        let side = ctx.state.owner(id);
-        let supplied = match guess {
-            SupplyGuess::Allotted => continue,
-            SupplyGuess::Reached => ctx.cache.supplies(side).combat(hex) != 0,
-            SupplyGuess::Nobody => false,
-        };
-        let unit = ctx.state.unit_mut(id);
-        unit.flags = if supplied { unit.flags | flag::SUPPLIED } else { unit.flags & !flag::SUPPLIED };
+        ctx.state.unit_mut(id).flags &= !flag::SUPPLIED;
+    }
+    ctx.sync();
+    if guess == SupplyGuess::Reached {
+        supplying::allot_alone(ctx, side);
     }
 }

@@ -317,6 +317,14 @@ pub struct AttackView {
     pub units: Vec<String>,
     /// It must be attacked.
     pub must: bool,
+    /// Units beside it that may not attack it: none of them takes part in an attack on it and others.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub barred: Vec<String>,
+    /// Hexes that must be attacked and that nobody could attack any more if all these units attacked this one alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "js", tsify(optional))]
+    pub strands: Vec<String>,
 }
 
 /// A unit that can be carried.

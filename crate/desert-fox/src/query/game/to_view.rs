@@ -221,7 +221,13 @@ pub fn listed(legal: &Legal) -> LegalView {
         attacks: legal
             .attacks
             .iter()
-            .map(|option| AttackView { hex: name(option.hex), units: ids(&option.units), must: option.must })
+            .map(|option| AttackView {
+                hex: name(option.hex),
+                units: ids(&option.units),
+                must: option.must,
+                barred: ids(&option.barred),
+                strands: names(&option.strands),
+            })
             .collect(),
         carries: legal
             .carries

@@ -14,7 +14,7 @@ mod search;
 mod tests;
 
 pub use check::{Allocation, Fault, check};
-pub use needs::{MOST, Need, Proposal, Stock, UNLIMITED};
+pub use needs::{MOST, Need, Proposal, Stock, UNLIMITED, charge_together};
 
 use packing::Limit;
 use problem::Problem;

@@ -17,6 +17,21 @@ pub struct Need {
     pub reach: u64,
 }
 
+/// Charges the units of one combat that have no stacking points, given with the needs of the others in the order of the
+/// units.
+///
+/// Each of them draws on any supply unit in whose range it lies. More than two that attack draw one point together,
+/// which is that of the first of them.
+///
+/// Cases: 7.15, 7.3 · Rulings: R026, R135, H032, H114
+pub fn charge_together(needs: &mut [Need], attacks: bool) {
+    let mut without_points = needs.iter_mut().filter(|need| need.points == 0 && need.reach != 0);
+    let first = without_points.next();
+    if let Some(first) = first.filter(|_| attacks && without_points.count() > 1) {
+        first.points = 1;
+    }
+}
+
 /// A supply unit or a source of supply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stock {

@@ -52,6 +52,17 @@ impl UnitState {
     }
 }
 
+/// A combat unit as it is eliminated.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fallen {
+    /// The unit.
+    pub unit: u8,
+    /// The hex in which it is eliminated, from which its line of communication is traced.
+    pub hex: u8,
+    /// The states of all units at that moment, its own the last on the map.
+    pub states: Vec<UnitState>,
+}
+
 /// All units of a combat while it is resolved.
 #[derive(Clone, Debug)]
 pub struct Field<'a> {
@@ -59,6 +70,8 @@ pub struct Field<'a> {
     pub setup: &'a CombatSetup,
     /// The state of each unit, by index; units come to other places by [`Field::put`] alone.
     pub states: Vec<UnitState>,
+    /// The combat units eliminated so far, in order.
+    pub fallen: Vec<Fallen>,
     /// What each side's units do to the hexes around them, until one of them goes.
     seen: [Option<[u8; HEXES]>; 2],
 }
@@ -72,7 +85,7 @@ impl<'a> Field<'a> {
             turned: false,
             disrupted: unit.disrupted,
         };
-        Self { setup, states: setup.units.iter().map(state).collect(), seen: [None; 2] }
+        Self { setup, states: setup.units.iter().map(state).collect(), fallen: Vec::new(), seen: [None; 2] }
     }
 
     /// The side of the counter that is up now.
@@ -125,6 +138,9 @@ impl<'a> Field<'a> {
             irreplaceable: unit.irreplaceable,
         };
         let place = if unit.kind.is_supply() { Place::Lost } else { Place::Eliminated(route(&casualty)) };
+        if let Some(hex) = self.states[at].hex.filter(|_| !unit.kind.is_supply()) {
+            self.fallen.push(Fallen { unit: at as u8, hex, states: self.states.clone() });
+        }
         self.put(at, place, None);
         self.states[at].turned = false;
         self.states[at].disrupted = false;

@@ -17,13 +17,25 @@ pub fn resolve(
     table: &mut Table,
     findings: &mut Findings,
 ) -> Result<Aftermath, Halt> {
+    let mut after = before_boxes(setup, charts, table, findings)?;
+    settle(setup, &mut after, table, findings)?;
+    table.end()?;
+    Ok(after)
+}
+
+/// The same up to the advance, the dice for captures and boxes still owed.
+///
+/// Errors: the open decision.
+pub fn before_boxes(
+    setup: &CombatSetup,
+    charts: &Charts,
+    table: &mut Table,
+    findings: &mut Findings,
+) -> Result<Aftermath, Halt> {
     let opening = open(setup, charts, table, findings)?;
     let die = match opening.column {
         Some(_) => table.roll(Ask::of(Question::CombatDie, setup.attacker))?,
         None => 0,
     };
-    let mut after = strike(setup, charts, &opening, die, table, findings)?;
-    settle(setup, &mut after, table, findings)?;
-    table.end()?;
-    Ok(after)
+    strike(setup, charts, &opening, die, table, findings)
 }

@@ -7,7 +7,7 @@ use crate::model::refusal::RefusalCode;
 use crate::model::rule_set::{ArtilleryDepletion, IllegalAttack};
 use crate::model::units::Side;
 use crate::rules::combat::advance::advance;
-use crate::rules::combat::field::{Field, UnitState};
+use crate::rules::combat::field::{Fallen, Field, UnitState};
 use crate::rules::combat::opening::Opening;
 use crate::rules::combat::retreat::retreat;
 use crate::rules::combat::script::{Ask, Barred, Halt, Question, Table};
@@ -41,6 +41,8 @@ pub struct Aftermath {
     pub met: Vec<Met>,
     /// Each unit's state, by index.
     pub states: Vec<UnitState>,
+    /// The combat units eliminated, in order.
+    pub fallen: Vec<Fallen>,
     /// Air points lost, by side.
     pub air_lost: [u8; 2],
     /// Air points and naval support committed, by side.
@@ -89,13 +91,14 @@ pub fn strike(
     let vacated = field.is_vacated();
     attackers(&mut field, cell.value, cell.provenance, vacated, &mut met, table, findings)?;
     let dump = advance(&mut field, table, findings)?;
-    let (states, committed) = (field.states, opening.committed);
+    let (states, fallen, committed) = (field.states, field.fallen, opening.committed);
     Ok(Aftermath {
         adjusted_column: adjusted,
         defender_column,
         attacker_column,
         met,
         states,
+        fallen,
         air_lost,
         committed,
         dump,
@@ -323,8 +326,8 @@ fn illegal(
         }
     };
     attackers(&mut field, result, Provenance::Seed, false, &mut met, table, findings)?;
-    let states = field.states;
+    let (states, fallen) = (field.states, field.fallen);
     let (adjusted_column, defender_column, attacker_column) = (0, 0, 0);
     let (air_lost, committed, dump) = ([0; 2], [Support::default(); 2], None);
-    Ok(Aftermath { adjusted_column, defender_column, attacker_column, met, states, air_lost, committed, dump })
+    Ok(Aftermath { adjusted_column, defender_column, attacker_column, met, states, fallen, air_lost, committed, dump })
 }

@@ -269,9 +269,10 @@ impl<'a> Search<'a> {
     }
 
     /// Why a unit may not retreat into a hex across this side: enemy units, enemy zones whether friends are there or not, the
-    /// edge of the map, an escarpment, and for motorized units marsh or sand sea off road and track.
+    /// edge of the map, an escarpment, and for motorized units marsh or sand sea off road and track. Roads into and out
+    /// of the hex of an enemy detachment are closed.
     ///
-    /// Cases: 11.62, 11.62:3 · Rulings: R018, R160
+    /// Cases: 11.62, 11.62:3, 17.27 · Rulings: R018, R088, R160, H043
     fn bar(&self, edge: Edge) -> Option<RefusalCode> {
         let terrain = self.setup.hexes[usize::from(edge.b)].terrain;
         if matches!(terrain, Terrain::Sea | Terrain::OffMap) || edge.terrain == HexsideTerrain::Sea {
@@ -280,14 +281,32 @@ impl<'a> Search<'a> {
         if edge.terrain == HexsideTerrain::Escarpment {
             return Some(RefusalCode::RetreatEscarpment);
         }
-        let on_way = edge.way == Way::Road
-            || edge.way == Way::Track && self.setup.rules.retreat_ways == RetreatWays::RoadOrTrack;
-        if self.unit.motorized && matches!(terrain, Terrain::Marsh | Terrain::SandSea) && !on_way {
+        if self.unit.motorized && matches!(terrain, Terrain::Marsh | Terrain::SandSea) && !self.is_on_way(edge) {
             return Some(RefusalCode::RetreatMarsh);
         }
         if self.enemy.is_occupied(edge.b) {
             return Some(RefusalCode::RetreatEnemy);
         }
         self.enemy.is_in_zone(edge.b).then_some(RefusalCode::RetreatZone)
+    }
+
+    /// Whether a road or, where the rules allow it, a track leads across this side.
+    ///
+    /// Cases: 11.62:3, 17.27 · Rulings: R018, R088, H043
+    fn is_on_way(&self, edge: Edge) -> bool {
+        match edge.way {
+            Way::Road => ![edge.a, edge.b].into_iter().any(|hex| self.is_closed(hex)),
+            Way::Track => self.setup.rules.retreat_ways == RetreatWays::RoadOrTrack,
+            Way::None => false,
+        }
+    }
+
+    /// Whether a detachment closes the roads of a hex to the unit.
+    ///
+    /// Cases: 17.27 · Rulings: R088, H043
+    fn is_closed(&self, hex: u8) -> bool {
+        let enemy = self.unit.side().enemy();
+        let bars = |unit: &Unit| unit.is_detachment() && unit.side() == enemy && unit.hex == hex;
+        self.setup.hexes[usize::from(hex)].closed[enemy.index()] || self.setup.units.iter().any(bars)
     }
 }

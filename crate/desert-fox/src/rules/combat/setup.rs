@@ -99,6 +99,8 @@ pub struct Hex {
     pub occupied: [bool; 2],
     /// Zones of control beyond those of the units listed, by owner.
     pub zone: [bool; 2],
+    /// A detachment beyond the units listed closes its roads to the enemy, by owner.
+    pub closed: [bool; 2],
 }
 
 impl Hex {

@@ -53,7 +53,9 @@ impl Ground for MovementGround<'_> {
             };
         }
         if there & hex_flag::BLOCKING == 0 {
-            return Step::Go { cost, layer };
+            // The zone of an enemy detachment bars its hex outside of cities.
+            let met = self.detachment && there & hex_flag::DETACHMENT != 0;
+            return if met { Step::Barred(Bar::DetachmentEnemy as u8) } else { Step::Go { cost, layer } };
         }
         self.against_enemy(here, there, cost, layer)
     }

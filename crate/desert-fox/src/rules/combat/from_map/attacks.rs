@@ -8,6 +8,7 @@ use crate::position::forces::Forces;
 use crate::position::hex_flags::hex_flag;
 use crate::position::zones;
 use crate::rules::combat::duty::barred_across;
+use crate::rules::combat::from_map::battlefield::Battlefield;
 use crate::rules::combat::from_map::participants::{Participants, attackable};
 
 /// Whether one unit may attack one hex, whatever else is attacked.
@@ -29,12 +30,12 @@ pub fn may_attack(forces: &Forces, attacker: usize, target: Hex) -> Result<(), R
     barred_across(&forces.charts, side, piece.motorized).map_or(Ok(()), Err)
 }
 
-/// Whether units may attack hexes together: what [`map_combat`](super::fight) checks, without the battlefield for retreats and the
-/// support, and so in a fraction of its time.
+/// Whether units may attack hexes together: all that [`map_combat`](super::map_combat) checks, in a fraction of its
+/// time. What is declared by it can be fought.
 ///
 /// Errors: the first reason against the combat.
 ///
-/// Cases: 7.26, 8.29, 11.1, 11.36 · Rulings: R027, R031, R032, H018, H019, H021
+/// Cases: 7.26, 8.29, 11.1, 11.36 · Rulings: R027, R031, R032, H018, H019, H021, H122
 pub fn may_fight(forces: &Forces, attackers: &[usize], targets: &[Hex]) -> Result<(), RefusalCode> {
     let participants = Participants::of(forces, attackers, targets).map_err(|(code, _)| code)?;
     let defenders = &participants.units[participants.attackers..participants.fighters];
@@ -57,7 +58,7 @@ pub fn may_fight(forces: &Forces, attackers: &[usize], targets: &[Hex]) -> Resul
             return Err(RefusalCode::NotAdjacent);
         }
     }
-    Ok(())
+    if Battlefield::has_room(forces, &participants, targets) { Ok(()) } else { Err(RefusalCode::TooLarge) }
 }
 
 /// The hexes that a player must attack: an enemy unit there has a zone over a unit of his that could attack it. Pieces that

@@ -9,6 +9,7 @@ use crate::model::units::{HexsideTerrain, Side};
 use crate::position::forces::{Forces, Piece};
 use crate::position::hex_flags::{hex_flag, zone};
 use crate::rules::combat::from_map::participants::Participants;
+use crate::rules::combat::setup::MAX_HEXES;
 
 /// Hexes of the longest retreat in the results table as shipped.
 pub const LONGEST_RETREAT: u8 = 6;
@@ -21,6 +22,8 @@ const HELD: [u8; 2] = [1, 2];
 const ZONE: [u8; 2] = [4, 8];
 /// Hexes that a retreat of each side may reach.
 const REACHED: [u8; 2] = [16, 32];
+/// Hexes in which detachments of each side close the roads.
+const CLOSED: [u8; 2] = [64, 128];
 
 /// How many hexes a retreat can have, by its side's part in the combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +55,16 @@ impl RetreatLimits {
         };
         Self { attacker: attacker.max(illegal), defender }
     }
+
+    /// One hex less for the longer of them.
+    const fn shorter(self) -> Self {
+        let Self { attacker, defender } = self;
+        if attacker > defender {
+            Self { attacker: attacker - 1, defender }
+        } else {
+            Self { attacker, defender: defender.saturating_sub(1) }
+        }
+    }
 }
 
 /// The longest retreat of some lines of the results table.
@@ -77,6 +90,10 @@ impl Battlefield {
     pub fn of(forces: &Forces, participants: &Participants, limits: RetreatLimits) -> Self {
         let mut seen = vec![0; forces.board.grid.len()];
         see_outsiders(forces, participants, limits, &mut seen);
+        Self::flooded(forces, participants, limits, seen)
+    }
+
+    fn flooded(forces: &Forces, participants: &Participants, limits: RetreatLimits, mut seen: Vec<u8>) -> Self {
         let mut battlefield = HexSet::new(&forces.board.grid);
         let mut open = Vec::with_capacity(256);
         for side in SIDES {
@@ -86,6 +103,38 @@ impl Battlefield {
         let mut hexes = Vec::with_capacity(battlefield.len());
         hexes.extend(battlefield.iter());
         Self { hexes, seen }
+    }
+
+    /// The battlefield of a combat that is fought: where the longest retreats need more room than a combat can hold, it
+    /// ends nearer. With the results table as shipped it never does.
+    ///
+    /// Cases: 11.62 · Rulings: R160, R161
+    pub fn fitting(forces: &Forces, participants: &Participants) -> Self {
+        let mut battlefield = Self::of(forces, participants, RetreatLimits::ample(&forces.charts));
+        let mut limits = RetreatLimits::needed(&forces.charts, &forces.rules);
+        while battlefield.hexes.len() > MAX_HEXES && (limits.attacker > 0 || limits.defender > 0) {
+            battlefield = Self::of(forces, participants, limits);
+            limits = limits.shorter();
+        }
+        battlefield
+    }
+
+    /// Whether a combat would have room even if nobody but its own units stood on the map. What happens between
+    /// declaration and resolution takes units off the map or moves them, so that one that has room when it is declared
+    /// has room when it is fought. Hexes next to one and the same attacker lie together near enough in any case.
+    ///
+    /// Cases: 11.1, 11.62 · Rulings: H018, H122
+    pub fn has_room(forces: &Forces, participants: &Participants, targets: &[Hex]) -> bool {
+        let grid = &forces.board.grid;
+        let beside_all = |&at: &u16| {
+            let hex = forces.pieces[usize::from(at)].hex;
+            targets.iter().all(|&target| grid.direction(hex, target).is_some())
+        };
+        if targets.len() < 2 || participants.units[..participants.attackers].iter().any(beside_all) {
+            return true;
+        }
+        let limits = RetreatLimits::needed(&forces.charts, &forces.rules);
+        Self::flooded(forces, participants, limits, vec![0; grid.len()]).hexes.len() <= MAX_HEXES
     }
 
     /// Whether units of the Axis and of the Commonwealth stand in a hex that are not in the combat.
@@ -98,14 +147,22 @@ impl Battlefield {
         ZONE.map(|bit| self.seen(hex) & bit != 0)
     }
 
+    /// Whether detachments of the Axis and of the Commonwealth close the roads of a hex to their enemies.
+    ///
+    /// Cases: 17.27 · Rulings: R088, H043
+    pub fn closed(&self, hex: Hex) -> [bool; 2] {
+        CLOSED.map(|bit| self.seen(hex) & bit != 0)
+    }
+
     fn seen(&self, hex: Hex) -> u8 {
         self.seen.get(hex.index()).copied().unwrap_or(0)
     }
 }
 
-/// Notes where units stand that are near but not in the combat, and their zones; that of a detachment is its own hex.
+/// Notes where units stand that are near but not in the combat, and their zones; that of a detachment is its own hex,
+/// in which it closes the roads.
 ///
-/// Cases: 10.1, 17.23 · Rulings: R030, R084
+/// Cases: 10.1, 17.23, 17.27 · Rulings: R030, R084, R088
 fn see_outsiders(forces: &Forces, participants: &Participants, limits: RetreatLimits, seen: &mut [u8]) {
     let board = &*forces.board;
     let near = near(forces, participants, limits.attacker.max(limits.defender) + 1);
@@ -118,10 +175,14 @@ fn see_outsiders(forces: &Forces, participants: &Participants, limits: RetreatLi
             continue;
         }
         let (hex, owner) = (piece.hex, piece.side.index());
+        let bits = forces.seen_by(piece.side.enemy()).at(hex);
         if !piece.is_detachment() {
             seen[hex.index()] |= HELD[owner];
-        } else if forces.seen_by(piece.side.enemy()).has(hex, hex_flag::DETACHMENT_ZONE) {
+        } else if bits & hex_flag::DETACHMENT_ZONE != 0 {
             seen[hex.index()] |= ZONE[owner];
+        }
+        if piece.is_detachment() && bits & hex_flag::DETACHMENT != 0 {
+            seen[hex.index()] |= CLOSED[owner];
         }
         zone(board, piece, |to| seen[to.index()] |= ZONE[owner]);
     }

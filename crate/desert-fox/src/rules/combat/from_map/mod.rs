@@ -11,7 +11,7 @@ use crate::model::refusal::RefusalCode;
 use crate::model::units::{HexsideTerrain, Side, Terrain, Way};
 use crate::position::forces::Forces;
 use crate::rules::combat::duty;
-use crate::rules::combat::from_map::battlefield::{Battlefield, RetreatLimits};
+use crate::rules::combat::from_map::battlefield::Battlefield;
 use crate::rules::combat::from_map::participants::Participants;
 use crate::rules::combat::setup::{CombatSetup, Edge, Edges, Hex, MAX_AIR_POINTS, MAX_HEXES, Unit};
 use crate::rules::combat::terms::{RetreatRoom, Support};
@@ -60,7 +60,7 @@ pub struct SupplyStatus {
 ///
 /// Errors: the first reason against the combat.
 ///
-/// Cases: 11.1 · Rulings: R031, R160, H013
+/// Cases: 11.1 · Rulings: R031, R160, H013, H018, H122
 pub fn map_combat(
     forces: &Forces,
     attackers: &[usize],
@@ -73,12 +73,10 @@ pub fn map_combat(
         return Err(RefusalCode::OutOfRange);
     }
     let participants = Participants::of(forces, attackers, targets).map_err(|(code, _)| code)?;
-    let battlefield = Battlefield::of(forces, &participants, RetreatLimits::ample(&forces.charts));
-    let battlefield = if battlefield.hexes.len() > MAX_HEXES {
-        Battlefield::of(forces, &participants, RetreatLimits::needed(&forces.charts, &forces.rules))
-    } else {
-        battlefield
-    };
+    if !Battlefield::has_room(forces, &participants, targets) {
+        return Err(RefusalCode::TooLarge);
+    }
+    let battlefield = Battlefield::fitting(forces, &participants);
     if battlefield.hexes.len() > MAX_HEXES {
         return Err(RefusalCode::TooLarge);
     }
@@ -168,8 +166,8 @@ fn hexes(forces: &Forces, battlefield: &Battlefield, places: &[u8]) -> Vec<Hex> 
         let tile = forces.board.tile(hex);
         let city = tile.city.or((tile.terrain == Terrain::City).then_some(City::Other));
         let terrain = if city.is_some() { Terrain::City } else { tile.terrain };
-        let (occupied, zone) = (battlefield.held(hex), battlefield.zones(hex));
-        Hex { terrain, city, fort: 0, fort_unit: None, occupied, zone }
+        let (occupied, zone, closed) = (battlefield.held(hex), battlefield.zones(hex), battlefield.closed(hex));
+        Hex { terrain, city, fort: 0, fort_unit: None, occupied, zone, closed }
     };
     let mut hexes: Vec<Hex> = battlefield.hexes.iter().map(hex).collect();
     // Where a hex is named twice, the first level counts.

@@ -1,0 +1,49 @@
+//! Set-ups in which both sides stand close together, so that attacks, overruns and captures are met in every game.
+
+use referee::Draw;
+
+use crate::data::overlay::ChartChange;
+use crate::model::refusal::Refusal;
+use crate::model::units::Side;
+use crate::random::games::begin;
+use crate::random::strays::below;
+use crate::turn::config::Options;
+
+/// Columns of the hexes that are filled, south of the Jebel.
+const COLUMNS: std::ops::Range<u32> = 14..20;
+/// Rows of the hexes that are filled.
+const ROWS: std::ops::Range<u32> = 16..23;
+/// Combat units in a hex at the most.
+const STACK: usize = 3;
+/// MSUs of a side.
+const MSUS: usize = 5;
+
+/// A scenario whose units, as many as find room, stand mingled with those of the enemy; the number settles where.
+///
+/// Errors: an unknown scenario.
+pub fn crowded(scenario: &str, number: u64) -> Result<Options, Vec<Refusal>> {
+    let game = begin(scenario, number)?;
+    let mut draw = Draw::new(number);
+    let mut room: [Vec<String>; 2] = Default::default();
+    for hex in COLUMNS.flat_map(|column| ROWS.map(move |row| format!("L{column:02}{row:02}"))) {
+        room[draw.below(2) as usize].push(hex);
+    }
+    let mut changes = Vec::new();
+    let mut change = |what: &str, new: String| {
+        changes.push(ChartChange { what: format!("setup/{scenario}/{what}"), old: None, new });
+    };
+    for (side, own) in [("axis", &room[0]), ("commonwealth", &room[1])] {
+        let mut left = own.clone();
+        let supply: Vec<String> =
+            (0..MSUS.min(own.len())).map(|_| left.swap_remove(below(&mut draw, left.len()))).collect();
+        change(&format!("msus/{side}"), supply.join(", "));
+    }
+    let mut free = room.map(|hexes| vec![hexes; STACK].concat());
+    for (id, _) in game.state().on_map().filter(|(id, _)| id.counter().is_combat()) {
+        let own = &mut free[usize::from(game.state().owner(id) == Side::Commonwealth)];
+        if !own.is_empty() {
+            change(&id.counter().id, own.swap_remove(below(&mut draw, own.len())));
+        }
+    }
+    Ok(Options { charts: changes, ..Options::of(scenario) })
+}
