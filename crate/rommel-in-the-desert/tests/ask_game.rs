@@ -97,10 +97,10 @@ fn compare_begun(game: &Game, order: &Order, tally: &mut Tally) {
             assert_eq!(plain, found, "{order:?}");
             tally.regroups += found.len();
             for one in forced.iter().take(2) {
-                let before = game.state().turn.declared.len();
+                let before = game.state().turn.movement.declared.len();
                 let mut game = game.clone();
                 game.give(serde_json::from_str(one).unwrap(), &[]).unwrap();
-                assert_eq!(game.state().turn.declared.len(), before + 1);
+                assert_eq!(game.state().turn.movement.declared.len(), before + 1);
                 tally.marches += 1;
             }
         }

@@ -17,11 +17,21 @@ fn text(name: &str, end: &str) -> String {
 }
 
 #[test]
-fn records_of_revision_1_open() {
+fn records_of_revision_1_stop_and_name_the_rulings_that_changed() {
     for name in REVISION_1 {
-        let (saved, stopped) = Game::load_as_far(&text(name, "save.json"), |_| ()).unwrap();
+        let file = text(name, "save.json");
+        let (saved, stopped) = Game::load_as_far(&file, |_| ()).unwrap();
         let (linked, linked_stopped) = Game::open_as_far(text(name, "link.txt").trim(), |_| ()).unwrap();
-        assert_eq!(saved.record().orders, linked.record().orders, "{name}");
-        assert!(stopped.is_none() && linked_stopped.is_none(), "{name}");
+        for (game, stopped) in [(&saved, stopped), (&linked, linked_stopped)] {
+            let older = stopped.unwrap_or_else(|| panic!("{name}: revision 2 changes nothing in it"));
+            assert_eq!((older.made.rules, older.at), (1, game.len()), "{name}");
+            let changed: Vec<String> = older.changed.iter().map(ToString::to_string).collect();
+            assert!(
+                ["D021", "D026", "D100", "D007"].iter().all(|id| changed.iter().any(|of| of == id)),
+                "{name}: {older}"
+            );
+            assert!(game.len() < older.orders, "{name}");
+        }
+        assert!(Game::load(&file).is_err(), "{name}");
     }
 }

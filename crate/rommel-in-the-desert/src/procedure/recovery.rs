@@ -12,9 +12,10 @@ fn supplied(ctx: &OrderContext, side: Side) -> Vec<(UnitId, bool)> {
     found.into_iter().map(|(id, status)| (id, status.is_supplied())).collect()
 }
 
-/// Disrupted units of the active player recover that are supplied and have waited long enough.
+/// Disrupted units of the active player recover that are supplied, have waited long enough, and have no undisrupted
+/// enemies in their hex.
 ///
-/// Cases: 6.1 · Rulings: I034, I035, I037, D100, D111
+/// Cases: 6.1 · Rulings: I034, I035, I036, I037, D100, D111
 pub fn recover(ctx: &mut OrderContext) {
     for (id, is_supplied) in supplied(ctx, ctx.active()) {
         if disruption::recovers(&ctx.state.position, id, is_supplied) {

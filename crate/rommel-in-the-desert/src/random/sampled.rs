@@ -7,8 +7,8 @@ use crate::data::edition::Edition;
 use crate::game::legal::movable;
 use crate::model::turn_option::TurnOption;
 use crate::model::units::{Side, UnitId};
-use crate::procedure::battles;
 use crate::procedure::moves::can_begin;
+use crate::procedure::{battles, leaving};
 use crate::rules::buildup::{BuildupContext, RoadRoutes, check_refit, check_sea, road_price, sea_destinations};
 use crate::rules::movement::{GroupReach, MoveContext, Reached, Regroup, check_rommel};
 use crate::rules::set_up::{SetUpContext, check_place, unsupplied};
@@ -48,7 +48,7 @@ fn may_end(state: &State) -> bool {
     match state.turn.phase {
         Phase::Option => false,
         Phase::Movement | Phase::Refusals => true,
-        Phase::ForcedMarches => state.turn.declared.is_empty(),
+        Phase::ForcedMarches => state.turn.movement.declared.is_empty(),
         Phase::Combat => !battles::open(state).iter().any(|&(_, due)| due),
     }
 }
@@ -112,7 +112,7 @@ fn begin(edition: Edition, state: &State, draw: &mut Draw) -> Order {
     let (hex, bonus) = (draw.pick(&own), draw.chance(50));
     let rommel = bonus && check_rommel(&turn.movement).is_ok();
     if turn.option == Some(TurnOption::Pass) || position.is_in(turn.side.enemy(), hex) {
-        let leaves = position.fighting(turn.side, hex).next().is_some();
+        let leaves = leaving::check_own(edition, state, hex, rommel).is_ok();
         return if leaves { Order::Withdrawal { hex, rommel } } else { Order::Done };
     }
     if !can_begin(edition, state, &Move::Group { hex, rommel }) {
@@ -216,7 +216,8 @@ fn by_sea(ctx: &BuildupContext, buildup: &Buildup, unit: UnitId, points: u16, dr
 
 /// A unit that goes for refit; the end, where none can.
 fn refit(edition: Edition, state: &State, buildup: &Buildup, draw: &mut Draw) -> BuildupOrder {
-    let (ctx, own) = buildup_context(edition, state, buildup.side);
+    let (ctx, mut own) = buildup_context(edition, state, buildup.side);
+    own.retain(|unit| !buildup.redeployed.contains(unit));
     let able = rotated(&own, draw).find(|&&unit| check_refit(&ctx, unit).is_ok());
     able.map_or(BuildupOrder::Done, |&unit| BuildupOrder::Refit { unit })
 }

@@ -148,7 +148,7 @@ fn may_step(ctx: &MoveContext, side: Side, start: Hex, (from, direction, to): (H
     if from != start && (is_enemy(from) || ends_known_move(ctx.position, side, from)) {
         return false;
     }
-    let entry = Entry { side, hex: to, over: direction.opposite(), reserved: 0 };
+    let entry = Entry { side, hex: to, over: direction.opposite() };
     !is_enemy(to) || check_entry(ctx, entry, &mut Findings::new()).is_ok()
 }
 

@@ -52,7 +52,7 @@ pub struct ScarceSource {
 }
 
 /// The supply of every unit of a side on the map, by number. Where a fortress or an oasis cannot supply all units
-/// that could draw on it, it supplies those named, as far as it can.
+/// that could draw on it, it supplies those named first, in that order, then those nearest to it, then by number.
 ///
 /// Cases: 7.0, 7.2 · Rulings: I039, D004, D007
 pub fn statuses(ground: &SupplyGround, named: &[UnitId], findings: &mut Findings) -> Vec<(UnitId, SupplyStatus)> {
@@ -120,8 +120,9 @@ fn supply_from(
         ScarceSource { hex: source, capacity, claims }
     });
     if scarce.is_some() {
-        claims.retain(|(id, ..)| named.contains(id));
-        claims.sort_by_key(|(id, ..)| named.iter().position(|other| other == id));
+        let far = |hex: Hex| distances.as_ref().and_then(|distances| distances.get(hex)).unwrap_or(0);
+        let place = |id: UnitId| named.iter().position(|&other| other == id).unwrap_or(usize::MAX);
+        claims.sort_by_key(|(id, hex, _)| (place(*id), far(*hex), *id));
     }
     let (full, supplies) = if tile.fortress.is_some() {
         (Code::FortressFull, Code::FortressSupplies)

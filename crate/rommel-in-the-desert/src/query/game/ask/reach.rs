@@ -7,13 +7,12 @@ use super::asked::Asked;
 use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::UnitId;
-use crate::procedure::moves::reserved;
 use crate::query::fault::Fault;
 use crate::query::position::Names;
 use crate::query::views::hex_name;
 use crate::rules::movement::{
     March, MoveContext, Regroup, RegroupMove, check_forced_march, check_regroup, check_rommel, check_start, crossed,
-    destinations, ends_known_move, entry_limit, in_regroup, is_hostile,
+    destinations, ends_known_move, entry_limit, in_regroup, is_hostile, reserved,
 };
 use crate::state::Stage;
 use crate::state::turn::Move;
@@ -39,7 +38,7 @@ impl<'a> Asked<'a> {
         let turn = &self.state.turn;
         check_start(&self.state.position, unit)?;
         let moved = turn.current.is_some() && turn.moved_now.contains(&unit);
-        if moved || turn.declared.iter().any(|march| march.unit == unit) {
+        if moved || !turn.movement.may_move(unit) {
             return Err(Refusal::of(RefusalCode::NotInMove).unit(unit));
         }
         Ok(())
@@ -116,8 +115,7 @@ pub(super) fn regroup(asked: Asked, command: &str, destination: &str, rommel: bo
         let mut reach = asked.reach(unit, rommel);
         reach.hexes.retain_mut(|end| {
             let march = March { unit, path: &end.path, rommel };
-            let reserved = reserved(asked.edition, asked.state, regroup.destination, end.path.last().copied());
-            let arrival = check_regroup(&ctx, regroup, march, reserved, &mut Findings::new());
+            let arrival = check_regroup(&ctx, regroup, march, &mut Findings::new());
             end.forced_march = arrival == Ok(RegroupMove::ForcedMarch);
             arrival.is_ok()
         });
@@ -141,7 +139,7 @@ pub(super) fn hexsides(asked: Asked) -> Result<GameAnswer, Fault> {
             to: hex_name(hex),
             limit: entry_limit(&asked.edition, hex, over),
             used: crossed(&ctx, hex, over),
-            reserved: reserved(asked.edition, asked.state, hex, Some(over.opposite())),
+            reserved: reserved(ctx.movement, hex, over),
             hostile: is_hostile(&ctx, side, hex, over),
         })
     };
