@@ -11,7 +11,7 @@ use crate::procedure::options::{check, hands};
 use crate::procedure::{assigning, battles, buildup, forced_marches, leaving, moves, refusals, routs, set_up};
 use crate::rules::battle::{check_target, targets, unfired};
 use crate::rules::movement::{GroupReach, MoveContext, check_forced_march, check_rommel};
-use crate::rules::supply::{SupplyGround, statuses_and_scarce};
+use crate::rules::supply::{Named, SupplyGround, statuses_and_scarce};
 use crate::state::order::Order;
 use crate::state::turn::{Move, Phase, Reason};
 use crate::state::{Stage, State};
@@ -97,7 +97,7 @@ fn in_turn(edition: Edition, state: &State) -> Vec<Order> {
 fn names(edition: Edition, state: &State) -> Vec<Order> {
     let side = state.turn.side;
     let (ground, named) = (SupplyGround::new(edition, &state.position, side), &state.named[side.index()]);
-    let (found, scarce) = statuses_and_scarce(&ground, named, &mut Findings::new());
+    let (found, scarce) = statuses_and_scarce(&ground, Named::first(named), &mut Findings::new());
     let lacks = |unit: &UnitId| found.iter().any(|(id, status)| id == unit && !status.is_supplied());
     let mut units: Vec<UnitId> = scarce.into_iter().flat_map(|source| source.claims).filter(lacks).collect();
     units.sort_unstable();

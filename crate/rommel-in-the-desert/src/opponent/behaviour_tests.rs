@@ -14,7 +14,7 @@ use crate::model::finding::{Code, Findings};
 use crate::model::scenario::ScenarioId;
 use crate::model::units::{Side, UnitId};
 use crate::position::{Position, SideMask};
-use crate::rules::supply::{SupplyGround, statuses};
+use crate::rules::supply::{Named, SupplyGround, statuses};
 use crate::state::buildup::{Buildup, BuildupOrder, BuildupStep};
 use crate::state::calendar::Calendar;
 use crate::state::order::Order;
@@ -143,7 +143,7 @@ fn units_go_forward_without_leaving_supply() {
     let (state, findings) = play_turn(State::new(position(&units), Side::Axis, true));
     assert!(findings.iter().any(|finding| finding.code == Code::Moves), "nobody moved");
     let ground = SupplyGround::new(edition, &state.position, Side::Axis);
-    let supplied = statuses(&ground, &[], &mut Findings::new());
+    let supplied = statuses(&ground, Named::first(&[]), &mut Findings::new());
     assert!(supplied.iter().all(|(_, status)| status.is_supplied()), "{supplied:?}");
 }
 
@@ -196,7 +196,7 @@ fn a_group_that_pursuit_would_destroy_stays_in_its_battle() {
     units.extend(axis.iter().map(|&name| (name, "Sidi Mufta")));
     units.push(("2/SG", "Knightsbridge"));
     let mut position = position(&units);
-    let entered = hexgrid::Direction::ALL[..3].iter().fold(SideMask::NONE, |mask, &side| mask.with(side));
+    let entered = hexgrid::Direction::ALL[3..].iter().fold(SideMask::NONE, |mask, &side| mask.with(side));
     position.contest(hex("Sidi Mufta"), Side::Allied, entered);
     let state = State::new(position, Side::Allied, true);
     let mut state = State { turn: crate::state::turn::Turn { phase: Phase::Movement, ..state.turn.clone() }, ..state };

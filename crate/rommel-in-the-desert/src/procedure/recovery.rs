@@ -3,12 +3,12 @@
 use crate::model::finding::{Code, Finding, Findings};
 use crate::model::units::{Side, UnitId};
 use crate::rules::disruption;
-use crate::rules::supply::statuses;
+use crate::rules::supply::{Named, statuses};
 use crate::turn::context::OrderContext;
 
 /// The units of a side with whether each is supplied.
 fn supplied(ctx: &OrderContext, side: Side) -> Vec<(UnitId, bool)> {
-    let found = statuses(&ctx.supply(side), &ctx.state.named[side.index()], &mut Findings::new());
+    let found = statuses(&ctx.supply(side), Named::first(&ctx.state.named[side.index()]), &mut Findings::new());
     found.into_iter().map(|(id, status)| (id, status.is_supplied())).collect()
 }
 

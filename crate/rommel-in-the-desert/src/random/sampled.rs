@@ -11,6 +11,7 @@ use crate::procedure::moves::can_begin;
 use crate::procedure::{battles, leaving};
 use crate::rules::buildup::{BuildupContext, RoadRoutes, check_refit, check_sea, road_price, sea_destinations};
 use crate::rules::movement::{GroupReach, MoveContext, Reached, Regroup, check_rommel};
+use crate::rules::supply::Named;
 use crate::rules::set_up::{SetUpContext, check_place, unsupplied};
 use crate::state::buildup::{Buildup, BuildupOrder, BuildupStep};
 use crate::state::order::Order;
@@ -177,7 +178,7 @@ fn further(reach: &GroupReach, speed: u8, rommel: bool) -> Vec<Reached> {
 
 fn buildup_context<'a>(edition: Edition<'a>, state: &'a State, side: Side) -> (BuildupContext<'a>, Vec<UnitId>) {
     let own = state.position.of_side(side).map(|(unit, _)| unit).collect();
-    (BuildupContext::new(edition, &state.position, side, &state.named[side.index()]), own)
+    (BuildupContext::new(edition, &state.position, side, Named::first(&state.named[side.index()])), own)
 }
 
 /// A redeployment of a unit by road or sea; the end, where none is found.

@@ -3,7 +3,7 @@
 use crate::model::finding::{Code, Finding, Findings};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{Side, UnitId};
-use crate::rules::supply::statuses;
+use crate::rules::supply::{Named, statuses};
 use crate::state::cards::Hand;
 use crate::turn::context::OrderContext;
 
@@ -11,7 +11,7 @@ use crate::turn::context::OrderContext;
 ///
 /// Cases: 9.3, 11.0 · Rulings: D082, D095
 pub fn eliminate_unsupplied(ctx: &mut OrderContext, side: Side) {
-    let found = statuses(&ctx.supply(side), &ctx.state.named[side.index()], &mut Findings::new());
+    let found = statuses(&ctx.supply(side), Named::first(&ctx.state.named[side.index()]), &mut Findings::new());
     let lost: Vec<UnitId> = found.into_iter().filter(|(_, status)| !status.is_supplied()).map(|(id, _)| id).collect();
     for unit in lost {
         let (hex, steps) = (ctx.state.position.hex(unit), ctx.state.position.unit(unit).steps);

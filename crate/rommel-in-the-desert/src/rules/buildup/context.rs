@@ -9,7 +9,7 @@ use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{Side, UnitId};
 use crate::position::Position;
-use crate::rules::supply::{Network, SupplyGround, statuses};
+use crate::rules::supply::{Named, Network, SupplyGround, statuses};
 
 /// A position in a Buildup, seen by the side that acts.
 #[derive(Clone, Debug)]
@@ -31,7 +31,7 @@ impl<'a> BuildupContext<'a> {
     /// position as it is.
     ///
     /// Cases: 9.4 · Rulings: D072
-    pub fn new(edition: Edition<'a>, position: &'a Position, side: Side, named: &[UnitId]) -> Self {
+    pub fn new(edition: Edition<'a>, position: &'a Position, side: Side, named: Named) -> Self {
         let ground = SupplyGround::new(edition, position, side);
         let units = statuses(&ground, named, &mut Findings::new());
         let supplied = units.into_iter().filter(|(_, status)| status.is_supplied()).map(|(id, _)| id).collect();

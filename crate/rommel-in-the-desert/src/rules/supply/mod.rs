@@ -20,7 +20,7 @@ pub use ground::SupplyGround;
 pub use lines::{Distances, UNLINKED};
 pub use network::{Network, network};
 pub use routes::{Walk, lines, walk};
-pub use sources::{ScarceSource, SupplyStatus, fortress_capacity, statuses, statuses_and_scarce};
+pub use sources::{Named, ScarceSource, SupplyStatus, fortress_capacity, statuses, statuses_and_scarce};
 pub use trace::{Barred, Barrier, Trace, trace};
 
 #[cfg(test)]
