@@ -94,7 +94,7 @@ fn compare_begun(game: &Game, order: &Order, tally: &mut Tally) {
             march(&game, &answer, tally);
         }
         _ => {
-            assert_eq!(plain, found, "{order:?}");
+            assert_eq!(&plain | &forced, found, "{order:?}");
             tally.regroups += found.len();
             for one in forced.iter().take(2) {
                 let before = game.state().turn.movement.declared.len();
@@ -165,7 +165,11 @@ fn answers_agree_with_the_legal_orders_through_whole_games() {
                 }
                 Stage::Turns if draw.chance(25) => {
                     let all = orders(&mut game);
-                    for order in (0..6).filter_map(|_| all.get(draw.below(all.len() as u32) as usize)) {
+                    let is_regroup = |order: &&Order| matches!(order, Order::RegroupMove { .. });
+                    let (regroups, others): (Vec<&Order>, Vec<&Order>) = all.iter().partition(is_regroup);
+                    let lists = [regroups, others];
+                    for list in (0..8).map(|at| &lists[usize::from(at > 1)]).filter(|list| !list.is_empty()) {
+                        let order = draw.pick(list);
                         compare_begun(&game, order, &mut tally);
                     }
                 }

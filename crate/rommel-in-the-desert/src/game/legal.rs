@@ -1,7 +1,10 @@
 //! The legal orders of the player who decides.
 
-use hexgrid::{Direction, Hex};
+use std::collections::BTreeMap;
 
+use hexgrid::{Direction, Hex, HexSet};
+
+use crate::data::board::HEXES;
 use crate::data::edition::Edition;
 use crate::data::numbers::Number;
 use crate::model::finding::Findings;
@@ -17,12 +20,33 @@ use crate::state::turn::{Move, Phase, Reason};
 use crate::state::{Stage, State};
 use crate::turn::to_act::to_act;
 
-/// The legal orders, each movement by one of its shortest paths. Regroup moves are listed by command hex and
-/// destination where a unit arrives. Naming units for scarce sources is always possible; it is listed where a source of
+/// The legal orders, each movement by one of its shortest paths. Naming units for scarce sources is always possible; it is listed where a source of
 /// the active player supplies some units and not others, each of these before all others.
 ///
 /// Cases: 4.5 · Rulings: I024
 pub fn legal(edition: Edition, state: &State) -> Vec<Order> {
+    let mut orders = without_regroups(edition, state);
+    if begins_move(state) {
+        let rommel = check_rommel(&state.turn.movement).is_ok().then_some(true);
+        let moves = [false].into_iter().chain(rommel).flat_map(|rommel| regroups(edition, state, rommel));
+        orders.extend(moves);
+    }
+    orders
+}
+
+/// Whether the active player may begin a group or regroup move.
+fn begins_move(state: &State) -> bool {
+    let turn = &state.turn;
+    let free = state.stage == Stage::Turns && turn.phase == Phase::Movement && turn.current.is_none();
+    let busy = state.pending.is_some() || state.leaving.is_some() || state.battle.is_some();
+    let waits = busy || state.rearguard.is_some() || turn.check_routs;
+    free && !waits && turn.moves_left > 0 && turn.option != Some(TurnOption::Pass)
+}
+
+/// The legal orders without the regroup moves that may be begun, of which there are many.
+///
+/// Cases: 4.5 · Rulings: I024
+pub fn without_regroups(edition: Edition, state: &State) -> Vec<Order> {
     match &state.stage {
         Stage::Turns => in_turn(edition, state),
         Stage::Deal => vec![Order::Deal],
@@ -135,14 +159,30 @@ fn movement(edition: Edition, state: &State) -> Vec<Order> {
     match &state.turn.current {
         Some(Move::Group { hex, rommel }) => group(edition, state, *hex, *rommel),
         Some(Move::Regroup { command, destination, rommel }) => {
-            let mut near: Vec<Hex> = edition.board.grid.neighbours(*command).map(|(_, hex)| hex).collect();
-            near.push(*command);
-            let moves = near.into_iter().flat_map(|hex| moves_from(edition, state, hex, *rommel));
-            let to = |order: &Order| ends_in(edition, state, order) == Some(*destination);
-            moves.filter(to).chain([Order::Done]).collect()
+            let area = edition.board.grid.neighbours(*command).map(|(_, hex)| hex).chain([*command]);
+            let moves = area.flat_map(|hex| moves_to(edition, state, hex, (*destination, *rommel)));
+            moves.chain([Order::Done]).collect()
         }
         None => begin(edition, state).into_iter().chain(names(edition, state)).collect(),
     }
+}
+
+/// The moves of units of a hex to the destination of a regroup move, with marches that they may declare.
+///
+/// Cases: 2.7 · Rulings: I011, I013
+fn moves_to(edition: Edition, state: &State, hex: Hex, (destination, rommel): (Hex, bool)) -> Vec<Order> {
+    let units = movable(state, hex);
+    if units.is_empty() {
+        return Vec::new();
+    }
+    let movement = &state.turn.movement;
+    let reach = GroupReach::of_hex(MoveContext { edition, position: &state.position, movement }, state.turn.side, hex);
+    let one = |unit: UnitId| {
+        let speed = state.position.block(unit).speed;
+        let found = reach.regroup(destination, speed, rommel, movement.may_march(unit))?;
+        Some(Order::Move { unit, path: found.path })
+    };
+    units.into_iter().filter_map(one).collect()
 }
 
 fn group(edition: Edition, state: &State, hex: Hex, rommel: bool) -> Vec<Order> {
@@ -167,31 +207,48 @@ pub fn movable(state: &State, hex: Hex) -> Vec<UnitId> {
     state.position.in_hex(state.turn.side, hex).filter(able).collect()
 }
 
-fn ends_in(edition: Edition, state: &State, order: &Order) -> Option<Hex> {
-    let Order::Move { unit, path } = order else { return None };
-    let start = state.position.hex(*unit)?;
-    edition.board.grid.path_end(start, path)
+/// The regroup moves that the active player may begin: of units in a command hex and around it, to each hex to which one
+/// of them can go.
+///
+/// Cases: 2.7 · Rulings: I013, D024
+fn regroups(edition: Edition, state: &State, rommel: bool) -> Vec<Order> {
+    let (grid, mut areas) = (&edition.board.grid, BTreeMap::<Hex, HexSet>::new());
+    for hex in own_hexes(state) {
+        let ends = moves::regroups_from(edition, state, hex, rommel);
+        for command in grid.neighbours(hex).map(|(_, near)| near).chain([hex]) {
+            areas.entry(command).or_insert_with(|| HexSet::with_len(HEXES)).union_with(&ends);
+        }
+    }
+    let on_map = areas.into_iter().filter(|(command, _)| edition.board.tile(*command).is_some());
+    let of_area = |(command, ends): (Hex, HexSet)| {
+        let all: Vec<Hex> = ends.iter().collect();
+        all.into_iter().map(move |destination| Order::RegroupMove { command, destination, rommel })
+    };
+    on_map.flat_map(of_area).collect()
 }
 
-/// The moves that the active player may begin.
+/// The hexes with units of the active player.
+fn own_hexes(state: &State) -> Vec<Hex> {
+    let mut hexes: Vec<Hex> = state.position.of_side(state.turn.side).map(|(_, hex)| hex).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    hexes
+}
+
+/// The moves that the active player may begin, without regroup moves.
 fn begin(edition: Edition, state: &State) -> Vec<Order> {
     let (turn, position) = (&state.turn, &state.position);
     let mut orders = vec![Order::Done];
     if turn.moves_left == 0 {
         return orders;
     }
-    let mut hexes: Vec<Hex> = position.of_side(turn.side).map(|(_, hex)| hex).collect();
-    hexes.sort_unstable();
-    hexes.dedup();
+    let hexes = own_hexes(state);
     let rommel = [false, true].into_iter().take(1 + usize::from(check_rommel(&turn.movement).is_ok()));
     let pass = turn.option == Some(TurnOption::Pass);
     for (hex, rommel) in rommel.flat_map(|rommel| hexes.iter().map(move |&hex| (hex, rommel))) {
         let can_move = position.in_hex(turn.side, hex).any(|unit| moves::is_movable(state, unit));
         if can_move && !pass {
             orders.push(Order::GroupMove { hex, rommel });
-            let targets = edition.board.grid.neighbours(hex).map(|(_, near)| near);
-            let on_map = targets.filter(|&near| edition.board.tile(near).is_some());
-            orders.extend(on_map.map(|destination| Order::RegroupMove { command: hex, destination, rommel }));
         }
         if leaving::check_own(edition, state, hex, rommel).is_ok() {
             orders.push(Order::Withdrawal { hex, rommel });

@@ -57,13 +57,11 @@ pub fn roll_declared(ctx: &mut OrderContext, unit: UnitId) -> Result<(), Refusal
     let at =
         at.filter(|_| turn.phase == Phase::ForcedMarches).ok_or(Refusal::of(RefusalCode::NoForcedMarch).unit(unit))?;
     let march = turn.movement.declared.remove(at);
-    match check_declared_march(&ctx.movement(), &march) {
-        Ok(end) => roll(ctx, unit, end, &march.path),
-        Err(_) => {
-            ctx.emit(Finding::of(Code::MarchImpossible).unit(unit).hex(march.destination));
-            Ok(())
-        }
+    if let Ok(end) = check_declared_march(&ctx.movement(), &march) {
+        return roll(ctx, unit, end, &march.path);
     }
+    ctx.emit(Finding::of(Code::MarchImpossible).unit(unit).hex(march.destination));
+    Ok(())
 }
 
 /// Cases: 2.7 · Rulings: I012, D026, D109

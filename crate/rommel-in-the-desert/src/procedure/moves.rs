@@ -1,17 +1,19 @@
 //! Group and regroup moves of the active player.
 
-use hexgrid::{Direction, Hex};
+use hexgrid::{Direction, Hex, HexSet};
 
+use crate::data::board::HEXES;
 use crate::data::edition::Edition;
 use crate::model::finding::{Code, Finding, Findings};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::turn_option::TurnOption;
 use crate::model::units::UnitId;
 use crate::rules::movement::{
-    March, Regroup, RegroupMove, check_move, check_regroup, check_rommel, check_start, steps_walked,
+    GroupReach, March, MoveContext, Regroup, RegroupMove, check_move, check_regroup, check_rommel, check_start,
+    steps_walked,
 };
 use crate::state::State;
-use crate::state::movement::{Crossing, DeclaredMarch, Rommel};
+use crate::state::movement::{Crossing, DeclaredMarch, Movement, Rommel};
 use crate::state::turn::{Move, Phase};
 use crate::turn::context::OrderContext;
 
@@ -48,17 +50,39 @@ pub fn is_movable(state: &State, unit: UnitId) -> bool {
     check_start(&state.position, unit).is_ok() && state.turn.movement.may_move(unit)
 }
 
-/// Whether a unit can take part in a move: one of its hex, or of the area of the regroup, that may move at all.
+/// Whether a unit can take part in a move: one of its hex that may move at all, or one of the area of the regroup that
+/// can go to its destination.
 ///
-/// Cases: 2.7 · Rulings: D021, D022, D023, D024, D025
+/// Cases: 2.7 · Rulings: I013, D021, D022, D023, D024, D025
 fn has_movable_units(edition: Edition, state: &State, next: &Move) -> bool {
     let able = |hex: Hex| state.position.in_hex(state.turn.side, hex).any(|unit| is_movable(state, unit));
     match *next {
         Move::Group { hex, .. } => able(hex),
-        Move::Regroup { command, .. } => {
-            able(command) || edition.board.grid.neighbours(command).any(|(_, near)| able(near))
+        Move::Regroup { command, destination, rommel } => {
+            let mut area = edition.board.grid.neighbours(command).map(|(_, hex)| hex).chain([command]);
+            edition.board.tile(command).is_some()
+                && area.any(|hex| able(hex) && regroups_from(edition, state, hex, rommel).contains(destination))
         }
     }
+}
+
+/// The hexes to which units of a hex can go in a regroup move that begins, with a forced march and as if no unit had
+/// crossed a hexside in this phase.
+///
+/// Cases: 2.7 · Rulings: I011, I013, D021
+pub fn regroups_from(edition: Edition, state: &State, hex: Hex, rommel: bool) -> HexSet {
+    let (side, movement) = (state.turn.side, Movement::new(state.turn.side, Rommel::Absent));
+    let mut ends = HexSet::with_len(HEXES);
+    let units = state.position.in_hex(side, hex).filter(|&unit| is_movable(state, unit));
+    let mut speeds: Vec<u8> = units.map(|unit| state.position.block(unit).speed).collect();
+    speeds.sort_unstable();
+    speeds.dedup();
+    if let Some(&fastest) = speeds.last() {
+        let ctx = MoveContext { edition, position: &state.position, movement: &movement };
+        let reach = GroupReach::new(ctx, side, hex, fastest);
+        speeds.into_iter().for_each(|speed| ends.union_with(&reach.regroups(speed, rommel)));
+    }
+    ends
 }
 
 /// Begins a group or regroup move; a Pass turn has none.

@@ -54,7 +54,9 @@ fn apart(ground: &SupplyGround, block: &[From], first: Option<From>, left_out: &
         if between.iter().any(|&hex| passed.contains(hex)) {
             set(ground, &mut left_out, from, true);
         } else {
-            between.iter().for_each(|&hex| _ = passed.insert(hex));
+            for &hex in between {
+                passed.insert(hex);
+            }
         }
     }
     left_out
@@ -84,7 +86,7 @@ pub(super) fn network(ground: &SupplyGround, whole: &[From], all: &HexSet) -> He
         if all.iter().all(|hex| hexes.contains(hex)) {
             break;
         }
-        if lacking(&hexes, &from) && is_on_line(ground, &mut none.clone(), from) {
+        if lacking(&hexes, &from) && is_on_line(ground, &none, from) {
             hexes_of(ground, &[from]).iter().for_each(|hex| _ = hexes.insert(hex));
         }
     }
@@ -94,7 +96,7 @@ pub(super) fn network(ground: &SupplyGround, whole: &[From], all: &HexSet) -> He
 /// Whether a link lies on a line, some links left out.
 ///
 /// Cases: 7.0 · Rulings: I047, D003
-fn is_on_line(ground: &SupplyGround, left_out: &mut Vec<bool>, target: From) -> bool {
+fn is_on_line(ground: &SupplyGround, left_out: &[bool], target: From) -> bool {
     let holds = |left_out: &[bool]| {
         let found = block(ground, left_out).unwrap_or_default();
         found.iter().any(|&from| identity(ground, from) == identity(ground, target)).then_some(found)
@@ -107,7 +109,7 @@ fn is_on_line(ground: &SupplyGround, left_out: &mut Vec<bool>, target: From) -> 
     let mut choices: Option<Vec<Vec<bool>>> = None;
     for group in groups {
         let only = |kept: From| {
-            let mut fewer = left_out.clone();
+            let mut fewer = left_out.to_vec();
             let others = group.iter().filter(|&&from| identity(ground, from) != identity(ground, kept));
             others.for_each(|&from| set(ground, &mut fewer, from, true));
             fewer
@@ -118,5 +120,5 @@ fn is_on_line(ground: &SupplyGround, left_out: &mut Vec<bool>, target: From) -> 
             choices = Some(open);
         }
     }
-    choices.unwrap_or_default().iter_mut().any(|fewer| is_on_line(ground, fewer, target))
+    choices.unwrap_or_default().iter().any(|fewer| is_on_line(ground, fewer, target))
 }
