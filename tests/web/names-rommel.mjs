@@ -7,7 +7,7 @@ import { faultNames, linkOptions, packageFiles } from "./names-engine.mjs";
 import { keyLines } from "./names-store.mjs";
 
 const GAME = "rommel-in-the-desert";
-const KEPT = ["golden", "revision1"];
+const FOLDERS = ["golden", "revision1"];
 /** The list of these names itself, and a text about files. */
 const OTHER = ["names.txt", "README.md"];
 const FAULTS = [
@@ -72,7 +72,7 @@ export async function rommelNames(wasm) {
     Rulings: rulings.map(({ id }) => id),
     Faults: await faultNames(FAULTS, BORDER),
     "Addresses of files": await packageFiles(`/${GAME}`),
-    "Kept saves, links and golden files": (await Promise.all(KEPT.map(filesIn))).flat(),
+    "Kept saves, links and golden files": (await Promise.all(FOLDERS.map(filesIn))).flat(),
   };
   game.free();
   return groups;

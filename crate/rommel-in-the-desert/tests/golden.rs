@@ -102,8 +102,8 @@ fn golden_transcripts_come_out_again() {
         let game = Game::load(&text).unwrap();
         for (viewer, of) in [(Viewer::Everybody, "all"), (Viewer::Side(Side::Axis), "axis")] {
             let words = transcript::<Rommel>(game.record(), viewer).unwrap_or_else(|fault| panic!("{name}: {fault}"));
-            let kept = golden(&format!("{name}.{of}.transcript.txt"), || words.clone());
-            assert!(text_of(&words).eq(text_of(&kept)), "{name}: {words}");
+            let file = golden(&format!("{name}.{of}.transcript.txt"), || words.clone());
+            assert!(text_of(&words).eq(text_of(&file)), "{name}: {words}");
             for line in words.lines().filter(|line| !line.starts_with('[')) {
                 assert!(!line.contains(['{', '}', '?', '"', '|']), "{name}: {line}");
             }

@@ -20,8 +20,9 @@ use crate::state::turn::{Move, Phase, Reason};
 use crate::state::{Stage, State};
 use crate::turn::to_act::to_act;
 
-/// The legal orders, each movement by one of its shortest paths. Naming units for scarce sources is always possible; it is listed where a source of
-/// the active player supplies some units and not others, each of these before all others.
+/// The legal orders, each movement by one of its shortest paths, a redeployment by one for each first step. Naming
+/// units for scarce sources is always possible; it is listed where a source of the active player supplies some units and
+/// not others, each of these before all others.
 ///
 /// Cases: 4.5 · Rulings: I024
 pub fn legal(edition: Edition, state: &State) -> Vec<Order> {

@@ -69,7 +69,7 @@ fn has_movable_units(edition: Edition, state: &State, next: &Move) -> bool {
 /// The hexes to which units of a hex can go in a regroup move that begins, with a forced march and as if no unit had
 /// crossed a hexside in this phase.
 ///
-/// Cases: 2.7 · Rulings: I011, I013, D021
+/// Cases: 2.7 · Rulings: I011, I013, D021, D024
 pub fn regroups_from(edition: Edition, state: &State, hex: Hex, rommel: bool) -> HexSet {
     let (side, movement) = (state.turn.side, Movement::new(state.turn.side, Rommel::Absent));
     let mut ends = HexSet::with_len(HEXES);
@@ -80,7 +80,9 @@ pub fn regroups_from(edition: Edition, state: &State, hex: Hex, rommel: bool) ->
     if let Some(&fastest) = speeds.last() {
         let ctx = MoveContext { edition, position: &state.position, movement: &movement };
         let reach = GroupReach::new(ctx, side, hex, fastest);
-        speeds.into_iter().for_each(|speed| ends.union_with(&reach.regroups(speed, rommel)));
+        for speed in speeds {
+            ends.union_with(&reach.regroups(speed, rommel));
+        }
     }
     ends
 }

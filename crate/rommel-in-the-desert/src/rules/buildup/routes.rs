@@ -58,14 +58,14 @@ impl<'a> RoadRoutes<'a> {
         Ok(Self { ctx, unit, allowed, searches: Direction::ALL.map(by).into() })
     }
 
-    /// The ends of paths, by hex and first step, whether the unit would enlarge the network there or not.
+    /// The ends of paths, by hex, the shortest first, whether the unit would enlarge the network there or not.
     pub fn ends(&self) -> Vec<End> {
         let of = |(search, paths): (usize, &Search)| {
             let ends: Vec<End> = paths.reached(self.allowed).map(|(hex, found)| End { hex, found, search }).collect();
             ends
         };
         let mut ends: Vec<End> = self.searches.iter().enumerate().flat_map(of).collect();
-        ends.sort_by_key(|end| end.hex);
+        ends.sort_by_key(|end| (end.hex, end.found.length));
         ends
     }
 

@@ -108,14 +108,14 @@ fn is_on_line(ground: &SupplyGround, left_out: &[bool], target: From) -> bool {
     }
     let mut choices: Option<Vec<Vec<bool>>> = None;
     for group in groups {
-        let only = |kept: From| {
+        let only = |chosen: From| {
             let mut fewer = left_out.to_vec();
-            let others = group.iter().filter(|&&from| identity(ground, from) != identity(ground, kept));
+            let others = group.iter().filter(|&&from| identity(ground, from) != identity(ground, chosen));
             others.for_each(|&from| set(ground, &mut fewer, from, true));
             fewer
         };
         let open: Vec<Vec<bool>> =
-            group.iter().map(|&kept| only(kept)).filter(|fewer| holds(fewer).is_some()).collect();
+            group.iter().map(|&chosen| only(chosen)).filter(|fewer| holds(fewer).is_some()).collect();
         if choices.as_ref().is_none_or(|choices| open.len() < choices.len()) {
             choices = Some(open);
         }
