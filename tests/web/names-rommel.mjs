@@ -7,9 +7,9 @@ import { faultNames, linkOptions, packageFiles } from "./names-engine.mjs";
 import { keyLines } from "./names-store.mjs";
 
 const GAME = "rommel-in-the-desert";
-const GOLDEN = `tests/${GAME}/golden/`;
-/** The list of these names itself. */
-const LIST = "names.txt";
+const FOLDERS = ["golden", "revision1"];
+/** The list of these names itself, and a text about files. */
+const OTHER = ["names.txt", "README.md"];
 const FAULTS = [
   `crate/${GAME}/src/data`,
   `crate/${GAME}/src/record`,
@@ -17,6 +17,13 @@ const FAULTS = [
   "crate/referee/src/record",
 ];
 const BORDER = ["crate/site/src", `crate/site-${GAME}/src`];
+
+/** The kept files of a folder. */
+async function filesIn(folder) {
+  const path = `tests/${GAME}/${folder}/`;
+  const names = await readdir(root + path);
+  return names.filter((name) => !OTHER.includes(name)).map((name) => path + name);
+}
 
 /** A game with an order, a note and a value of the owner. */
 function sample(wasm) {
@@ -65,9 +72,7 @@ export async function rommelNames(wasm) {
     Rulings: rulings.map(({ id }) => id),
     Faults: await faultNames(FAULTS, BORDER),
     "Addresses of files": await packageFiles(`/${GAME}`),
-    "Kept saves, links and golden files": (await readdir(root + GOLDEN))
-      .filter((name) => name !== LIST)
-      .map((name) => GOLDEN + name),
+    "Kept saves, links and golden files": (await Promise.all(FOLDERS.map(filesIn))).flat(),
   };
   game.free();
   return groups;

@@ -27,6 +27,7 @@ function siege() {
 }
 
 const suppliedBy = ({ claims }) => claims.filter(({ supplied }) => supplied).length;
+const namedBy = ({ claims }) => claims.filter(({ supplied, first }) => supplied && first).length;
 const choose = (ctx, handle, checked) => NAMING.fields["naming.unit"](ctx, { checked }, { unit: String(handle) });
 
 test("a unit that one source supplies claims nothing of the next, and the rest goes without", () => {
@@ -54,9 +55,12 @@ test("boxes are filled until nothing is left, the others are disabled, and the o
   const ctx = contextOf(siege());
   const room = namingOf(ctx).sources.reduce((sum, { capacity }) => sum + capacity, 0);
   assert.ok(!namingOf(ctx).changed);
+  for (const source of namingOf(ctx).sources) assert.equal(suppliedBy(source), source.capacity, "no place stays free");
   for (let n = 0; n < room; n++) {
-    const [free] = namingOf(ctx).sources.filter((source) => suppliedBy(source) < source.capacity);
-    choose(ctx, free.claims.find(({ supplied }) => !supplied).handle, true);
+    const [free] = namingOf(ctx).sources.filter((source) => namedBy(source) < source.capacity);
+    const { handle } = free.claims.find(({ supplied }) => !supplied);
+    choose(ctx, handle, true);
+    assert.ok(namingOf(ctx).named.includes(handle), "it takes the place of one that is not named");
   }
   const { named, out, changed } = namingOf(ctx);
   assert.equal(named.length, room);

@@ -179,7 +179,7 @@ test("games with the owner's values keep them, and values that cannot be used ar
   game.free();
 });
 
-for (const name of ["1940", "gazala"]) {
+for (const name of ["1940-rules2", "gazala-rules2"]) {
   test(`the kept save, link, hash and transcripts of ${name} come out in wasm`, async () => {
     const read = (end) => readText(`${GOLDEN}/${name}.${end}`);
     const game = wasm.Game.load(await read("save.json"));

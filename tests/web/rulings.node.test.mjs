@@ -65,7 +65,7 @@ function check({ rulings, sameWithout = [], ...one }) {
   return fault;
 }
 
-function ask({ call, expect, absentFindings = [], absentHexes = [] }, thrown) {
+function ask({ call, expect, absentFindings = [], absentHexes = [], absentOrders = [] }, thrown) {
   const set = (query) =>
     Object.keys(thrown).length === 0
       ? query
@@ -80,8 +80,10 @@ function ask({ call, expect, absentFindings = [], absentHexes = [] }, thrown) {
   const hexes = new Set([...(found.hexes ?? []), ...(found.units ?? [])].flatMap((one) => [one.hex ?? one, one.at]));
   const code = absentFindings.find((code) => codes.has(code));
   const hex = absentHexes.find((hex) => hexes.has(hex));
+  const order = absentOrders.find((order) => (found.orders ?? []).some((one) => !mismatch(order, one)));
   return (
     mismatch(expect, found) ??
+    (order && `offers ${JSON.stringify(order)}`) ??
     (code && `finds ${code}`) ??
     (hex && `holds ${hex}`) ??
     (call.call === "playGame" ? ungiven(query, found) : unread(query, found.refusals))

@@ -22,7 +22,7 @@ use rommel_in_the_desert::opponent;
 use rommel_in_the_desert::query::views::hex_name;
 use rommel_in_the_desert::random::sampler::RommelSampler;
 use rommel_in_the_desert::record::{Game, Options, Rommel};
-use rommel_in_the_desert::rules::supply::{SupplyGround, statuses};
+use rommel_in_the_desert::rules::supply::{Named, SupplyGround, statuses};
 use rommel_in_the_desert::state::order::Order;
 use rommel_in_the_desert::state::turn::Phase;
 use rommel_in_the_desert::state::{Stage, State};
@@ -124,7 +124,7 @@ fn blocks_that_are_said_to_have_had_a_move_could_make_it_by_the_rules() {
 /// Blocks of a side without a line to their base, by the supply of every block.
 fn unlinked(rules: &Rommel, state: &State, side: Side) -> usize {
     let ground = SupplyGround::new(rules.edition(), &state.position, side);
-    let all = statuses(&ground, &[], &mut Findings::new());
+    let all = statuses(&ground, Named::first(&[]), &mut Findings::new());
     all.into_iter().filter(|(_, status)| status.line().is_none()).count()
 }
 
@@ -153,7 +153,7 @@ fn no_single_block_cuts_off_more_than_the_best_cut_that_is_found() {
                     let Some(end) = then.position.hex(unit) else { continue };
                     let empty = Side::BOTH.into_iter().all(|side| !state.position.is_in(side, end));
                     let ground = SupplyGround::new(rules.edition(), &then.position, side);
-                    let own = statuses(&ground, &[], &mut Findings::new());
+                    let own = statuses(&ground, Named::first(&[]), &mut Findings::new());
                     let linked = own.iter().any(|(other, status)| *other == unit && status.line().is_some());
                     if empty && linked {
                         best = best.max(unlinked(rules, &then, side.enemy()).saturating_sub(before));
@@ -190,7 +190,7 @@ fn what_a_turn_has_left_out_follows_from_the_states_of_the_turn() {
                     MissedKind::Moves => assert_eq!(fact.number, Some(after.turn.moves_left.into())),
                     MissedKind::Unsupplied => {
                         let ground = SupplyGround::new(edition, &end.position, view.side);
-                        let all = statuses(&ground, &end.named[view.side.index()], &mut Findings::new());
+                        let all = statuses(&ground, Named::first(&end.named[view.side.index()]), &mut Findings::new());
                         let cut: Vec<u8> = all
                             .into_iter()
                             .filter(|(_, status)| !status.is_supplied())

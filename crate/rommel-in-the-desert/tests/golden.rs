@@ -19,17 +19,17 @@ use rommel_in_the_desert::random::order;
 use rommel_in_the_desert::record::{Game, Options, Rommel};
 use rommel_in_the_desert::state::Stage;
 
-/// A game: its name, scenario and revision, seed, orders at most, and whether the scripted opponent plays both sides.
+/// A game: its name, with the revision of the rules from 2 on, scenario and its revision, seed, orders at most, and whether the scripted opponent plays both sides.
 type Played = (&'static str, ScenarioId, u16, u64, usize, bool);
 
 const GAMES: [Played; 7] = [
-    ("1940", ScenarioId::Italian1940, 1, 1, 400, false),
-    ("gazala", ScenarioId::Gazala, 1, 2, 300, false),
     ("crusader-scripted", ScenarioId::Crusader, 1, 3, 500, true),
-    ("gazala-2", ScenarioId::Gazala, 2, 4, 300, false),
-    ("gazala-3", ScenarioId::Gazala, 3, 6, 300, false),
-    ("1942-2", ScenarioId::Year1942, 2, 7, 300, false),
     ("battleaxe-2-scripted", ScenarioId::Battleaxe, 2, 5, 400, true),
+    ("1940-rules2", ScenarioId::Italian1940, 1, 1, 400, false),
+    ("gazala-rules2", ScenarioId::Gazala, 1, 2, 300, false),
+    ("gazala-2-rules2", ScenarioId::Gazala, 2, 4, 300, false),
+    ("gazala-3-rules2", ScenarioId::Gazala, 3, 6, 300, false),
+    ("1942-2-rules2", ScenarioId::Year1942, 2, 7, 300, false),
 ];
 
 fn folder() -> PathBuf {
@@ -91,13 +91,19 @@ fn golden_links_are_opened() {
     }
 }
 
+/// The lines of a transcript without its tag that names the latest revision.
+fn text_of(words: &str) -> impl Iterator<Item = &str> {
+    words.lines().filter(|line| !line.starts_with("[Revision "))
+}
+
 #[test]
 fn golden_transcripts_come_out_again() {
     for (name, text) in saves() {
         let game = Game::load(&text).unwrap();
         for (viewer, of) in [(Viewer::Everybody, "all"), (Viewer::Side(Side::Axis), "axis")] {
             let words = transcript::<Rommel>(game.record(), viewer).unwrap_or_else(|fault| panic!("{name}: {fault}"));
-            assert_eq!(words, golden(&format!("{name}.{of}.transcript.txt"), || words.clone()), "{name}");
+            let file = golden(&format!("{name}.{of}.transcript.txt"), || words.clone());
+            assert!(text_of(&words).eq(text_of(&file)), "{name}: {words}");
             for line in words.lines().filter(|line| !line.starts_with('[')) {
                 assert!(!line.contains(['{', '}', '?', '"', '|']), "{name}: {line}");
             }

@@ -52,7 +52,8 @@ fn states_that_a_player_cannot_tell_apart_give_the_same_imagined_state() {
 fn turn_of(state: &State, hidden: Side) -> (Turn, Vec<Vec<Option<Hex>>>) {
     let (mut turn, mut hexes) = (state.turn.clone(), Vec::new());
     let is_hidden = |unit: &UnitId| state.position.side(*unit) == hidden && !state.revealed.contains(unit);
-    for list in [&mut turn.moved, &mut turn.moved_now] {
+    let movement = &mut turn.movement;
+    for list in [&mut turn.moved, &mut turn.moved_now, &mut movement.stopped, &mut movement.engaged] {
         list.sort_unstable();
         list.dedup();
         let mut at: Vec<_> = list.iter().copied().filter(is_hidden).map(|unit| state.position.hex(unit)).collect();
@@ -60,7 +61,7 @@ fn turn_of(state: &State, hidden: Side) -> (Turn, Vec<Vec<Option<Hex>>>) {
         hexes.push(at);
         list.retain(|unit| !is_hidden(unit));
     }
-    let marches = turn.declared.iter_mut().filter(|march| is_hidden(&march.unit));
+    let marches = movement.declared.iter_mut().filter(|march| is_hidden(&march.unit));
     hexes.push(
         marches
             .map(|march| state.position.hex(std::mem::replace(&mut march.unit, UnitId::all().next().unwrap())))

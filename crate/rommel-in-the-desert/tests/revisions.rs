@@ -35,8 +35,8 @@ fn blocks(game: &Game) -> [usize; 2] {
 
 #[test]
 fn a_game_goes_on_with_the_set_up_that_it_began_with() {
-    let text = include_str!("../../../tests/rommel-in-the-desert/golden/gazala.save.json");
-    let link = include_str!("../../../tests/rommel-in-the-desert/golden/gazala.link.txt");
+    let text = include_str!("../../../tests/rommel-in-the-desert/golden/gazala-rules2.save.json");
+    let link = include_str!("../../../tests/rommel-in-the-desert/golden/gazala-rules2.link.txt");
     assert!(!text.contains("scenarioRevision"), "revision 1 is not named");
     for whole in [Game::load(text).unwrap(), Game::open(link.trim()).unwrap()] {
         let mut old = whole.branch(150).unwrap();

@@ -11,7 +11,7 @@ use rommel_in_the_desert::model::scenario::ScenarioId;
 use rommel_in_the_desert::model::units::Side;
 use rommel_in_the_desert::opponent;
 use rommel_in_the_desert::record::{Game, Options};
-use rommel_in_the_desert::rules::supply::{SupplyGround, SupplyStatus, statuses, trace};
+use rommel_in_the_desert::rules::supply::{Named, SupplyGround, SupplyStatus, statuses, trace};
 use rommel_in_the_desert::state::{Stage, State};
 
 /// Orders between two looks at a game.
@@ -28,7 +28,7 @@ struct Met {
 fn check(state: &State, met: &mut Met) {
     for side in Side::BOTH {
         let ground = SupplyGround::new(Edition::shipped(), &state.position, side);
-        for (unit, status) in statuses(&ground, &[], &mut Findings::new()) {
+        for (unit, status) in statuses(&ground, Named::first(&[]), &mut Findings::new()) {
             let Some(start) = state.position.hex(unit) else { continue };
             let found = trace(&ground, start);
             let length = if let SupplyStatus::Line(length) = status { Some(usize::from(length)) } else { None };

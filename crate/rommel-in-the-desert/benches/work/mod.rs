@@ -48,13 +48,13 @@ pub struct Sums {
 
 /// The sums.
 pub const SUMS: Sums = Sums {
-    reach: 1_627_801,
-    network: 170_180,
-    orders: 154_761_263_485_036,
-    lists: 833,
+    reach: 1_483_180,
+    network: 170_973,
+    orders: 121_786_097_969_260,
+    lists: 17_342,
     chances: 5_243,
-    rollouts: 4_919_480_626_066_789,
-    thought: 615,
+    rollouts: 4_529_241_286_753_459,
+    thought: 663,
 };
 
 /// A hex from which a group can move, in a situation.

@@ -6,7 +6,7 @@ use rommel_in_the_desert::data::edition::Edition;
 use rommel_in_the_desert::model::finding::{Code, Finding, Findings};
 use rommel_in_the_desert::model::turn_option::TurnOption;
 use rommel_in_the_desert::model::units::Side;
-use rommel_in_the_desert::rules::supply::{Distances, SupplyGround, statuses};
+use rommel_in_the_desert::rules::supply::{Distances, Named, SupplyGround, statuses};
 use rommel_in_the_desert::state::State;
 use rommel_in_the_desert::state::order::Order;
 use rommel_in_the_desert::state::turn::HitTarget;
@@ -150,7 +150,7 @@ impl Tally {
         for side in Side::BOTH {
             let ground = SupplyGround::new(edition, position, side);
             let named = &state.named[side.index()];
-            let supplied = statuses(&ground, named, &mut Findings::new());
+            let supplied = statuses(&ground, Named::first(named), &mut Findings::new());
             self.units[side.index()] += supplied.len() as u32;
             self.unsupplied[side.index()] += supplied.iter().filter(|(_, status)| !status.is_supplied()).count() as u32;
             let Some(tobruk) = edition.board.parse("Tobruk") else { continue };

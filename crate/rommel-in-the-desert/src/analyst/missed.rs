@@ -11,7 +11,7 @@ use crate::model::turn_option::TurnOption;
 use crate::model::units::{Side, UnitId};
 use crate::query::views::hex_name;
 use crate::record::{Game, Rommel};
-use crate::rules::supply::{SupplyGround, statuses};
+use crate::rules::supply::{Named, SupplyGround, statuses};
 use crate::state::State;
 use crate::state::turn::Phase;
 
@@ -204,7 +204,7 @@ impl Review {
     /// Cases: 7.0, 7.2 · Rulings: D007
     fn unsupplied(&mut self, edition: Edition, state: &State, order: u32) {
         let ground = SupplyGround::new(edition, &state.position, self.side);
-        let all = statuses(&ground, &state.named[self.side.index()], &mut Findings::new());
+        let all = statuses(&ground, Named::first(&state.named[self.side.index()]), &mut Findings::new());
         let cut: Vec<UnitId> =
             all.into_iter().filter(|(_, status)| !status.is_supplied()).map(|(unit, _)| unit).collect();
         if !cut.is_empty() {

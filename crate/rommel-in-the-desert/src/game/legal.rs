@@ -1,26 +1,53 @@
 //! The legal orders of the player who decides.
 
-use hexgrid::{Direction, Hex};
+use std::collections::BTreeMap;
 
+use hexgrid::{Direction, Hex, HexSet};
+
+use crate::data::board::HEXES;
 use crate::data::edition::Edition;
 use crate::data::numbers::Number;
 use crate::model::finding::Findings;
 use crate::model::turn_option::TurnOption;
 use crate::model::units::UnitId;
 use crate::procedure::options::{check, hands};
-use crate::procedure::{assigning, battles, buildup, forced_marches, leaving, refusals, routs, set_up};
+use crate::procedure::{assigning, battles, buildup, forced_marches, leaving, moves, refusals, routs, set_up};
 use crate::rules::battle::{check_target, targets, unfired};
-use crate::rules::movement::{GroupReach, MoveContext, check_forced_march, check_rommel, check_start};
+use crate::rules::movement::{GroupReach, MoveContext, check_forced_march, check_rommel};
+use crate::rules::supply::{Named, SupplyGround, statuses_and_scarce};
 use crate::state::order::Order;
 use crate::state::turn::{Move, Phase, Reason};
 use crate::state::{Stage, State};
 use crate::turn::to_act::to_act;
 
-/// The legal orders, each movement by one of its shortest paths. Regroup moves are listed by command hex and
-/// destination where a unit arrives; naming units for scarce sources is always possible and not listed.
+/// The legal orders, each movement by one of its shortest paths, a redeployment by one for each first step. Naming
+/// units for scarce sources is always possible; it is listed where a source of the active player supplies some units and
+/// not others, each of these before all others.
 ///
 /// Cases: 4.5 · Rulings: I024
 pub fn legal(edition: Edition, state: &State) -> Vec<Order> {
+    let mut orders = without_regroups(edition, state);
+    if begins_move(state) {
+        let rommel = check_rommel(&state.turn.movement).is_ok().then_some(true);
+        let moves = [false].into_iter().chain(rommel).flat_map(|rommel| regroups(edition, state, rommel));
+        orders.extend(moves);
+    }
+    orders
+}
+
+/// Whether the active player may begin a group or regroup move.
+fn begins_move(state: &State) -> bool {
+    let turn = &state.turn;
+    let free = state.stage == Stage::Turns && turn.phase == Phase::Movement && turn.current.is_none();
+    let busy = state.pending.is_some() || state.leaving.is_some() || state.battle.is_some();
+    let waits = busy || state.rearguard.is_some() || turn.check_routs;
+    free && !waits && turn.moves_left > 0 && turn.option != Some(TurnOption::Pass)
+}
+
+/// The legal orders without the regroup moves that may be begun, of which there are many.
+///
+/// Cases: 4.5 · Rulings: I024
+pub fn without_regroups(edition: Edition, state: &State) -> Vec<Order> {
     match &state.stage {
         Stage::Turns => in_turn(edition, state),
         Stage::Deal => vec![Order::Deal],
@@ -73,7 +100,7 @@ fn in_turn(edition: Edition, state: &State) -> Vec<Order> {
         return routs::due(state).into_iter().map(|(_, hex)| Order::Rout { hex }).collect();
     }
     match state.turn.phase {
-        Phase::Option => options(&edition, state),
+        Phase::Option => options(&edition, state).into_iter().chain(names(edition, state)).collect(),
         Phase::Movement => movement(edition, state),
         Phase::ForcedMarches => marches(edition, state),
         Phase::Refusals => {
@@ -83,9 +110,28 @@ fn in_turn(edition: Edition, state: &State) -> Vec<Order> {
         Phase::Combat => {
             let open = battles::open(state);
             let done = (!open.iter().any(|&(_, due)| due)).then_some(Order::Done);
-            open.into_iter().map(|(hex, _)| Order::Fight { hex }).chain(done).collect()
+            let fights = open.into_iter().map(|(hex, _)| Order::Fight { hex });
+            fights.chain(names(edition, state)).chain(done).collect()
         }
     }
+}
+
+/// For each unit of the active player without a place in a scarce source, the order that names it before all others.
+///
+/// Cases: 7.2 · Rulings: D007
+fn names(edition: Edition, state: &State) -> Vec<Order> {
+    let side = state.turn.side;
+    let (ground, named) = (SupplyGround::new(edition, &state.position, side), &state.named[side.index()]);
+    let (found, scarce) = statuses_and_scarce(&ground, Named::first(named), &mut Findings::new());
+    let lacks = |unit: &UnitId| found.iter().any(|(id, status)| id == unit && !status.is_supplied());
+    let mut units: Vec<UnitId> = scarce.into_iter().flat_map(|source| source.claims).filter(lacks).collect();
+    units.sort_unstable();
+    units.dedup();
+    let first = |unit: UnitId| {
+        let others = named.iter().copied().filter(|&other| other != unit && state.position.hex(other).is_some());
+        Order::Name { units: std::iter::once(unit).chain(others).collect() }
+    };
+    units.into_iter().map(first).collect()
 }
 
 fn leave(edition: Edition, state: &State) -> Vec<Order> {
@@ -114,14 +160,30 @@ fn movement(edition: Edition, state: &State) -> Vec<Order> {
     match &state.turn.current {
         Some(Move::Group { hex, rommel }) => group(edition, state, *hex, *rommel),
         Some(Move::Regroup { command, destination, rommel }) => {
-            let mut near: Vec<Hex> = edition.board.grid.neighbours(*command).map(|(_, hex)| hex).collect();
-            near.push(*command);
-            let moves = near.into_iter().flat_map(|hex| moves_from(edition, state, hex, *rommel));
-            let to = |order: &Order| ends_in(edition, state, order) == Some(*destination);
-            moves.filter(to).chain([Order::Done]).collect()
+            let area = edition.board.grid.neighbours(*command).map(|(_, hex)| hex).chain([*command]);
+            let moves = area.flat_map(|hex| moves_to(edition, state, hex, (*destination, *rommel)));
+            moves.chain([Order::Done]).collect()
         }
-        None => begin(edition, state),
+        None => begin(edition, state).into_iter().chain(names(edition, state)).collect(),
     }
+}
+
+/// The moves of units of a hex to the destination of a regroup move, with marches that they may declare.
+///
+/// Cases: 2.7 · Rulings: I011, I013
+fn moves_to(edition: Edition, state: &State, hex: Hex, (destination, rommel): (Hex, bool)) -> Vec<Order> {
+    let units = movable(state, hex);
+    if units.is_empty() {
+        return Vec::new();
+    }
+    let movement = &state.turn.movement;
+    let reach = GroupReach::of_hex(MoveContext { edition, position: &state.position, movement }, state.turn.side, hex);
+    let one = |unit: UnitId| {
+        let speed = state.position.block(unit).speed;
+        let found = reach.regroup(destination, speed, rommel, movement.may_march(unit))?;
+        Some(Order::Move { unit, path: found.path })
+    };
+    units.into_iter().filter_map(one).collect()
 }
 
 fn group(edition: Edition, state: &State, hex: Hex, rommel: bool) -> Vec<Order> {
@@ -140,42 +202,56 @@ fn moves_from(edition: Edition, state: &State, hex: Hex, rommel: bool) -> Vec<Or
 
 /// The units of a hex that may move in the move under way.
 ///
-/// Cases: 2.5, 2.7 · Rulings: D021, D022, D023
+/// Cases: 2.5, 2.7 · Rulings: D021, D022, D023, D025
 pub fn movable(state: &State, hex: Hex) -> Vec<UnitId> {
-    let declared = |unit: UnitId| state.turn.declared.iter().any(|march| march.unit == unit);
-    let free = |unit: &UnitId| !state.turn.moved_now.contains(unit) && !declared(*unit);
-    let able = |unit: &UnitId| check_start(&state.position, *unit).is_ok();
-    state.position.in_hex(state.turn.side, hex).filter(free).filter(able).collect()
+    let able = |unit: &UnitId| !state.turn.moved_now.contains(unit) && moves::is_movable(state, *unit);
+    state.position.in_hex(state.turn.side, hex).filter(able).collect()
 }
 
-fn ends_in(edition: Edition, state: &State, order: &Order) -> Option<Hex> {
-    let Order::Move { unit, path } = order else { return None };
-    let start = state.position.hex(*unit)?;
-    edition.board.grid.path_end(start, path)
+/// The regroup moves that the active player may begin: of units in a command hex and around it, to each hex to which one
+/// of them can go.
+///
+/// Cases: 2.7 · Rulings: I013, D024
+fn regroups(edition: Edition, state: &State, rommel: bool) -> Vec<Order> {
+    let (grid, mut areas) = (&edition.board.grid, BTreeMap::<Hex, HexSet>::new());
+    for hex in own_hexes(state) {
+        let ends = moves::regroups_from(edition, state, hex, rommel);
+        for command in grid.neighbours(hex).map(|(_, near)| near).chain([hex]) {
+            areas.entry(command).or_insert_with(|| HexSet::with_len(HEXES)).union_with(&ends);
+        }
+    }
+    let on_map = areas.into_iter().filter(|(command, _)| edition.board.tile(*command).is_some());
+    let of_area = |(command, ends): (Hex, HexSet)| {
+        let all: Vec<Hex> = ends.iter().collect();
+        all.into_iter().map(move |destination| Order::RegroupMove { command, destination, rommel })
+    };
+    on_map.flat_map(of_area).collect()
 }
 
-/// The moves that the active player may begin.
+/// The hexes with units of the active player.
+fn own_hexes(state: &State) -> Vec<Hex> {
+    let mut hexes: Vec<Hex> = state.position.of_side(state.turn.side).map(|(_, hex)| hex).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    hexes
+}
+
+/// The moves that the active player may begin, without regroup moves.
 fn begin(edition: Edition, state: &State) -> Vec<Order> {
     let (turn, position) = (&state.turn, &state.position);
     let mut orders = vec![Order::Done];
     if turn.moves_left == 0 {
         return orders;
     }
-    let mut hexes: Vec<Hex> = position.of_side(turn.side).map(|(_, hex)| hex).collect();
-    hexes.sort_unstable();
-    hexes.dedup();
+    let hexes = own_hexes(state);
     let rommel = [false, true].into_iter().take(1 + usize::from(check_rommel(&turn.movement).is_ok()));
     let pass = turn.option == Some(TurnOption::Pass);
     for (hex, rommel) in rommel.flat_map(|rommel| hexes.iter().map(move |&hex| (hex, rommel))) {
-        let can_move = position.in_hex(turn.side, hex).any(|unit| check_start(position, unit).is_ok());
-        let in_battle = position.is_in(turn.side.enemy(), hex);
+        let can_move = position.in_hex(turn.side, hex).any(|unit| moves::is_movable(state, unit));
         if can_move && !pass {
             orders.push(Order::GroupMove { hex, rommel });
-            let targets = edition.board.grid.neighbours(hex).map(|(_, near)| near);
-            let on_map = targets.filter(|&near| edition.board.tile(near).is_some());
-            orders.extend(on_map.map(|destination| Order::RegroupMove { command: hex, destination, rommel }));
         }
-        if (pass || in_battle) && position.fighting(turn.side, hex).next().is_some() {
+        if leaving::check_own(edition, state, hex, rommel).is_ok() {
             orders.push(Order::Withdrawal { hex, rommel });
         }
     }
@@ -183,7 +259,7 @@ fn begin(edition: Edition, state: &State) -> Vec<Order> {
 }
 
 fn marches(edition: Edition, state: &State) -> Vec<Order> {
-    let declared = state.turn.declared.iter().map(|march| Order::RollMarch { unit: march.unit });
+    let declared = state.turn.movement.declared.iter().map(|march| Order::RollMarch { unit: march.unit });
     let ctx = MoveContext { edition, position: &state.position, movement: &state.turn.movement };
     let one = |unit: UnitId, step: Direction| {
         let legal = check_forced_march(&ctx, unit, step, &mut Findings::new()).is_ok();
@@ -191,6 +267,6 @@ fn marches(edition: Edition, state: &State) -> Vec<Order> {
     };
     let units = forced_marches::eligible(state).into_iter();
     let marches = units.flat_map(|unit| Direction::ALL.into_iter().map(move |step| (unit, step)));
-    let done = state.turn.declared.is_empty().then_some(Order::Done);
+    let done = state.turn.movement.declared.is_empty().then_some(Order::Done);
     declared.chain(marches.filter_map(|(unit, step)| one(unit, step))).chain(done).collect()
 }

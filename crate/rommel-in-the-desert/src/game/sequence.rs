@@ -90,7 +90,7 @@ fn phase(ctx: &mut OrderContext) -> Result<Step, Refusal> {
     match ctx.state.turn.phase {
         Phase::Option | Phase::Movement => Ok(Step::Wait),
         Phase::ForcedMarches => {
-            let idle = forced_marches::eligible(&ctx.state).is_empty() && ctx.state.turn.declared.is_empty();
+            let idle = forced_marches::eligible(&ctx.state).is_empty() && ctx.state.turn.movement.declared.is_empty();
             if idle {
                 end_marches(ctx);
             }
@@ -116,13 +116,17 @@ fn phase(ctx: &mut OrderContext) -> Result<Step, Refusal> {
 ///
 /// Cases: 4.5 · Rulings: D038, D039
 pub fn end_marches(ctx: &mut OrderContext) {
-    ctx.state.turn.moved.clear();
-    ctx.state.turn.phase = Phase::Refusals;
-    ctx.state.turn.check_routs = true;
+    let turn = &mut ctx.state.turn;
+    turn.moved.clear();
+    turn.movement.stopped.clear();
+    turn.movement.engaged.clear();
+    turn.phase = Phase::Refusals;
+    turn.check_routs = true;
 }
 
 /// The combat phase begins.
 pub fn end_refusals(ctx: &mut OrderContext) {
+    ctx.state.turn.movement.left.clear();
     ctx.state.turn.phase = Phase::Combat;
 }
 

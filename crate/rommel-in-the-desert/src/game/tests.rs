@@ -49,7 +49,7 @@ fn check(state: &State) {
 fn random_turns_come_to_no_dead_end() {
     let edition = Edition::shipped();
     let mut fires = 0;
-    for game in 0..80_u8 {
+    for game in 0..140_u8 {
         let mut draw = Draw::new(u64::from(game));
         let mut state = random_state(&mut draw);
         let mut link = referee::Link32([game; 32]);

@@ -96,6 +96,8 @@ codes! {
     Recovers = "recovers", ["6.0", "6.1"], [I033, I034, D111];
     /// The unit moves into the hex: after is the length of its path.
     Moves = "moves", ["2.5"], [D107];
+    /// A declared forced march has become impossible before its roll: the unit stays where it is.
+    MarchImpossible = "march-impossible", ["2.7", "2.8"], [I013, D025, D026];
     /// A forced march is declared and waits for the end of the movement phase.
     MarchDeclared = "march-declared", ["2.7"], [I011, D025, D026];
     /// The unit withdraws into the hex: after is the length of its path.

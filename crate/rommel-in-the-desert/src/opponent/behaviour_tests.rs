@@ -14,7 +14,7 @@ use crate::model::finding::{Code, Findings};
 use crate::model::scenario::ScenarioId;
 use crate::model::units::{Side, UnitId};
 use crate::position::{Position, SideMask};
-use crate::rules::supply::{SupplyGround, statuses};
+use crate::rules::supply::{Named, SupplyGround, statuses};
 use crate::state::buildup::{Buildup, BuildupOrder, BuildupStep};
 use crate::state::calendar::Calendar;
 use crate::state::order::Order;
@@ -143,7 +143,7 @@ fn units_go_forward_without_leaving_supply() {
     let (state, findings) = play_turn(State::new(position(&units), Side::Axis, true));
     assert!(findings.iter().any(|finding| finding.code == Code::Moves), "nobody moved");
     let ground = SupplyGround::new(edition, &state.position, Side::Axis);
-    let supplied = statuses(&ground, &[], &mut Findings::new());
+    let supplied = statuses(&ground, Named::first(&[]), &mut Findings::new());
     assert!(supplied.iter().all(|(_, status)| status.is_supplied()), "{supplied:?}");
 }
 
@@ -189,21 +189,27 @@ fn an_overfull_fortress_names_the_units_that_it_supplies() {
     assert!(!units.contains(&unit("Tobruk Art")), "the weakest is named");
 }
 
+/// A movement phase in which two units of the Allies face eight in a battle.
+fn outnumbered(group: [&str; 2]) -> State {
+    let mut units = vec![("Brescia", "El Agheila"), ("22Gd", "Tobruk"), ("2/SG", "Knightsbridge")];
+    let axis = ["21/5", "15/8", "5L/MG", "21/104", "Trento", "Pavia", "Ariete 132", "15/115"];
+    units.extend(group.iter().chain(&axis).map(|&name| (name, "Sidi Mufta")));
+    let mut position = position(&units);
+    let entered = hexgrid::Direction::ALL[3..].iter().fold(SideMask::NONE, |mask, &side| mask.with(side));
+    position.contest(hex("Sidi Mufta"), Side::Allied, entered);
+    let mut state = State::new(position, Side::Allied, true);
+    (state.turn.phase, state.turn.moves_left) = (Phase::Movement, 1);
+    state
+}
+
 #[test]
 fn a_group_that_pursuit_would_destroy_stays_in_its_battle() {
-    let mut units = vec![("Brescia", "El Agheila"), ("2/3", "Sidi Mufta"), ("KDG", "Sidi Mufta"), ("22Gd", "Tobruk")];
-    let axis = ["21/5", "15/8", "5L/MG", "21/104", "Trento", "Pavia", "Ariete 132", "15/115"];
-    units.extend(axis.iter().map(|&name| (name, "Sidi Mufta")));
-    units.push(("2/SG", "Knightsbridge"));
-    let mut position = position(&units);
-    let entered = hexgrid::Direction::ALL[..3].iter().fold(SideMask::NONE, |mask, &side| mask.with(side));
-    position.contest(hex("Sidi Mufta"), Side::Allied, entered);
-    let state = State::new(position, Side::Allied, true);
-    let mut state = State { turn: crate::state::turn::Turn { phase: Phase::Movement, ..state.turn.clone() }, ..state };
-    state.turn.moves_left = 1;
     let withdraws = |order: &Order| matches!(order, Order::Withdrawal { hex: at, .. } if *at == hex("Sidi Mufta"));
-    assert!(legal(Edition::shipped(), &state).iter().any(withdraws));
-    assert!(!withdraws(&chosen(&state)));
+    for (group, leaves) in [(["9AU/20", "9AU/24"], false), (["2/3", "KDG"], true)] {
+        let state = outnumbered(group);
+        assert!(legal(Edition::shipped(), &state).iter().any(withdraws));
+        assert_eq!(withdraws(&chosen(&state)), leaves, "{group:?}");
+    }
 }
 
 /// Two routs are due before the phase goes on.

@@ -105,16 +105,16 @@ fn eliminated(edition: Edition, state: &State, side: Side) -> Vec<UnitId> {
 }
 
 /// What everybody sees of a hidden block: where it lies, disruption, turns until it may recover, whether it has moved
-/// in this phase, which says whether it may still force march, whether it has left a battle, and which march is
-/// declared for it.
+/// in this phase, into mines or into an enemy hex, which says whether it may still move or march, whether it has left a
+/// battle, and which march is declared for it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Look {
     /// None for those in refit, after all on the map.
     place: (bool, Option<Hex>),
     disrupted: bool,
     wait: u8,
-    /// In this phase, and in the move under way.
-    moved: [bool; 2],
+    /// In this phase, in the move under way, into mines, and into an enemy hex.
+    moved: [bool; 4],
     gone: bool,
     declared: Option<usize>,
 }
@@ -134,11 +134,12 @@ impl Look {
             disrupted: block.disrupted,
             wait: block.wait,
             moved: match &state.stage {
-                Stage::Buildup(buildup) => [buildup.redeployed.contains(&unit); 2],
-                _ => [&turn.moved, &turn.moved_now].map(|moved| moved.contains(&unit)),
+                Stage::Buildup(buildup) => [buildup.redeployed.contains(&unit); 4],
+                _ => [&turn.moved, &turn.moved_now, &turn.movement.stopped, &turn.movement.engaged]
+                    .map(|moved| moved.contains(&unit)),
             },
             gone: left.into_iter().flatten().any(|gone| gone.contains(&unit)),
-            declared: turn.declared.iter().position(|march| march.unit == unit),
+            declared: turn.movement.declared.iter().position(|march| march.unit == unit),
         }
     }
 }
@@ -160,7 +161,8 @@ fn deal_handles_again(edition: Edition, state: &mut State, enemy: Side) {
     }
     state.rename(|unit| new[unit.index()]);
     let turn = &mut state.turn;
-    let mut lists = vec![&mut turn.moved, &mut turn.moved_now];
+    let movement = &mut turn.movement;
+    let mut lists = vec![&mut turn.moved, &mut turn.moved_now, &mut movement.stopped, &mut movement.engaged];
     lists.extend(state.leaving.as_mut().map(|leaving| &mut leaving.gone));
     lists.extend(state.rearguard.as_mut().map(|rearguard| &mut rearguard.gone));
     if let Some(HitTarget::Leavers(units)) = state.pending.as_mut().map(|pending| &mut pending.target) {

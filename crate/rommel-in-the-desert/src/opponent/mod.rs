@@ -47,7 +47,7 @@ pub use script::Script;
 use referee::Draw;
 
 use crate::data::edition::Edition;
-use crate::game::legal::legal;
+use crate::game::legal::without_regroups;
 use crate::opponent::known_state::KnownState;
 use crate::opponent::style::Style;
 use crate::state::order::Order;
@@ -67,7 +67,7 @@ pub fn order_in_style(edition: Edition, state: &State, style: Style, draw: &mut 
     if let Some(current) = move_under_way(state) {
         return Some(turns::go_on(&KnownState::new(edition, state, side, style), current));
     }
-    let orders = legal(edition, state);
+    let orders = without_regroups(edition, state);
     if orders.len() <= 1 {
         return orders.into_iter().next();
     }

@@ -50,9 +50,9 @@ pub fn best_end(known: &KnownState, reaches: &Reaches, reach: &Reach) -> Option<
 
 /// The units of its hex that go along with a unit.
 fn company(known: &KnownState, unit: UnitId, start: Hex) -> Company {
-    let moved = &known.state.turn.moved_now;
-    let others =
-        known.state.position.fighting(known.side, start).filter(|other| *other != unit && !moved.contains(other));
+    let turn = &known.state.turn;
+    let free = |other: &UnitId| !turn.moved_now.contains(other) && turn.movement.may_move(*other);
+    let others = known.state.position.fighting(known.side, start).filter(|other| *other != unit && free(other));
     let (count, strength) = others.fold((0, 0), |(count, sum), other| (count + 1, sum + known.strength(other)));
     Company { units: (count * SHARE.0 / SHARE.1) as usize, strength: strength * SHARE.0 / SHARE.1 }
 }

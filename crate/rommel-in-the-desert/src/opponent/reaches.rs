@@ -5,7 +5,8 @@ use hexgrid::{Direction, Hex};
 
 use crate::model::units::UnitId;
 use crate::opponent::known_state::KnownState;
-use crate::rules::movement::{Destination, GroupReach, MoveContext, Reached, check_start};
+use crate::procedure::moves::is_movable;
+use crate::rules::movement::{Destination, GroupReach, MoveContext, Reached};
 
 /// The paths from each hex with units of the player that may move, by hex.
 pub struct Paths<'a> {
@@ -39,7 +40,7 @@ fn paths<'a>(known: &KnownState<'a>, hex: Hex) -> GroupReach<'a> {
 
 /// The player's units that may move, by number.
 fn movable<'k>(known: &'k KnownState) -> impl Iterator<Item = (UnitId, Hex)> + 'k {
-    known.own().filter(|&(unit, _)| check_start(&known.state.position, unit).is_ok())
+    known.own().filter(|&(unit, _)| is_movable(known.state, unit))
 }
 
 /// A unit and where it can go.

@@ -10,6 +10,7 @@ use crate::opponent::attacks::{self, Attack};
 use crate::opponent::known_state::KnownState;
 use crate::opponent::reaches::{Paths, Reach, Reaches};
 use crate::opponent::{battles, line, marches, moves, worth};
+use crate::procedure::moves::can_begin;
 use crate::procedure::options;
 use crate::rules::movement::{GroupReach, MoveContext, Reached};
 use crate::state::cards::Hand;
@@ -136,12 +137,11 @@ fn plan<'a>(known: &KnownState<'a>, orders: &[Order], paths: &Paths<'a>, rommel:
     let reaches = Reaches::new(known, paths, rommel, |_| true);
     let attack = attacks::best(known, &reaches).and_then(|attack| {
         let Attack { command, target, value, .. } = attack;
-        let order = if attack.group {
-            Order::GroupMove { hex: command, rommel }
-        } else {
-            Order::RegroupMove { command, destination: target, rommel }
-        };
-        Some(Plan { order: listed(order)?, value })
+        if attack.group {
+            return Some(Plan { order: listed(Order::GroupMove { hex: command, rommel })?, value });
+        }
+        let begins = can_begin(known.edition, known.state, &Move::Regroup { command, destination: target, rommel });
+        begins.then_some(Plan { order: Order::RegroupMove { command, destination: target, rommel }, value })
     });
     let group = moves::best_group(known, &reaches)
         .and_then(|(hex, value)| Some(Plan { order: listed(Order::GroupMove { hex, rommel })?, value }));

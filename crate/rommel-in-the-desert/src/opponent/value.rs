@@ -6,7 +6,7 @@ use crate::data::edition::Edition;
 use crate::model::finding::Findings;
 use crate::model::outcome::Victory;
 use crate::model::units::Side;
-use crate::rules::supply::{SupplyGround, statuses};
+use crate::rules::supply::{Named, SupplyGround, statuses};
 use crate::rules::victory::{holds_position, units_left};
 use crate::state::State;
 
@@ -69,7 +69,7 @@ fn steps(state: &State, side: Side) -> i32 {
 /// Steps of a side on the map without supply.
 fn unsupplied(edition: Edition, state: &State, side: Side) -> i32 {
     let ground = SupplyGround::new(edition, &state.position, side);
-    let found = statuses(&ground, &state.named[side.index()], &mut Findings::new());
+    let found = statuses(&ground, Named::first(&state.named[side.index()]), &mut Findings::new());
     let cut = found.into_iter().filter(|(_, status)| !status.is_supplied());
     cut.map(|(id, _)| i32::from(state.position.unit(id).steps)).sum()
 }

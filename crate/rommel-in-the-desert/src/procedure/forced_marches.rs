@@ -8,19 +8,19 @@ use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::UnitId;
 use crate::procedure::moves::enter;
 use crate::rules::disruption::disrupt;
-use crate::rules::movement::{check_forced_march, march_succeeds};
+use crate::rules::movement::{check_declared_march, check_forced_march, march_succeeds};
 use crate::state::State;
 use crate::state::turn::Phase;
 use crate::turn::context::{OrderContext, Stream};
 
 /// The units that may still force march after a group move, by number.
 ///
-/// Cases: 2.7 · Rulings: D021, D026
+/// Cases: 2.7, 9.7 · Rulings: D021, D026, D113
 pub fn eligible(state: &State) -> Vec<UnitId> {
     let position = &state.position;
     let may = |&unit: &UnitId| {
         let quiet = position.hex(unit).is_some_and(|hex| !position.is_in(state.turn.side.enemy(), hex));
-        quiet && !position.unit(unit).disrupted
+        quiet && !position.unit(unit).disrupted && state.turn.movement.may_march(unit)
     };
     let mut units: Vec<UnitId> = state.turn.moved.iter().copied().filter(may).collect();
     units.sort_unstable();
@@ -46,20 +46,22 @@ pub fn force_march(ctx: &mut OrderContext, unit: UnitId, step: Direction) -> Res
 }
 
 /// Rolls for a forced march that was declared in a regroup move: the unit goes to the destination, or is disrupted
-/// where it started.
+/// where it started. A march that has become impossible is not rolled: the unit stays as it is.
 ///
 /// Errors: none is declared for it.
 ///
-/// Cases: 2.7 · Rulings: I011, I012, D026
+/// Cases: 2.7 · Rulings: I011, I012, D025, D026
 pub fn roll_declared(ctx: &mut OrderContext, unit: UnitId) -> Result<(), Refusal> {
     let turn = &mut ctx.state.turn;
-    let at = turn.declared.iter().position(|march| march.unit == unit);
+    let at = turn.movement.declared.iter().position(|march| march.unit == unit);
     let at =
         at.filter(|_| turn.phase == Phase::ForcedMarches).ok_or(Refusal::of(RefusalCode::NoForcedMarch).unit(unit))?;
-    let march = turn.declared.remove(at);
-    let start = ctx.state.position.hex(unit).ok_or(Refusal::of(RefusalCode::NotOnMap).unit(unit))?;
-    let end = ctx.edition.board.grid.path_end(start, &march.path);
-    roll(ctx, unit, end.unwrap_or(start), &march.path)
+    let march = turn.movement.declared.remove(at);
+    if let Ok(end) = check_declared_march(&ctx.movement(), &march) {
+        return roll(ctx, unit, end, &march.path);
+    }
+    ctx.emit(Finding::of(Code::MarchImpossible).unit(unit).hex(march.destination));
+    Ok(())
 }
 
 /// Cases: 2.7 · Rulings: I012, D026, D109
@@ -83,6 +85,6 @@ fn roll(ctx: &mut OrderContext, unit: UnitId, end: Hex, path: &[Direction]) -> R
 ///
 /// Cases: 2.7 · Rulings: D026, D038
 pub fn end(ctx: &OrderContext) -> Result<(), Refusal> {
-    let declared = ctx.state.turn.declared.first();
+    let declared = ctx.state.turn.movement.declared.first();
     declared.map_or(Ok(()), |march| Err(Refusal::of(RefusalCode::NotNow).unit(march.unit)))
 }

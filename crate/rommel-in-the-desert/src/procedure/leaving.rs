@@ -33,12 +33,16 @@ const fn cause(reason: Reason) -> Option<Cause> {
     }
 }
 
-/// The units that have still to leave, or may.
+/// The units that have still to leave, or may. A unit that has entered the hex in this movement phase does not retreat
+/// from it.
+///
+/// Cases: 4.5, 6.1 · Rulings: I028, D021
 pub fn remaining(state: &State) -> Vec<UnitId> {
     let Some(leaving) = &state.leaving else { return Vec::new() };
     let routed = leaving.reason == Reason::Rout;
     let here = state.position.in_hex(leaving.side, leaving.hex);
-    here.filter(|&unit| state.position.unit(unit).disrupted == routed).collect()
+    let stays = |unit: UnitId| leaving.reason == Reason::Retreat && !state.turn.movement.may_move(unit);
+    here.filter(|&unit| state.position.unit(unit).disrupted == routed && !stays(unit)).collect()
 }
 
 /// The hexes of the Rommel bonus for units that leave.
@@ -60,6 +64,14 @@ pub fn choices(edition: Edition, state: &State, unit: UnitId) -> Vec<Retirement>
     found
 }
 
+/// Whether there is a hex to which a unit may go that is leaving.
+fn has_choice(edition: Edition, position: &Position, leaving: &Leaving, unit: UnitId) -> bool {
+    let rommel = bonus(edition, leaving);
+    let found = withdrawals(edition, &leaving.before, unit, rommel);
+    let goes = |path: &[Direction]| check(edition, position, leaving, Withdrawal { unit, path, rommel }).is_ok();
+    found.iter().any(|retirement| goes(&retirement.path))
+}
+
 /// Begins the withdrawal of a Pass turn, or a paid retreat from a battle.
 ///
 /// Errors: the rule against it.
@@ -67,19 +79,49 @@ pub fn choices(edition: Edition, state: &State, unit: UnitId) -> Vec<Retirement>
 /// Cases: 4.5 · Rulings: I020, I029, I030, D016, D020, D036
 pub fn begin_own(ctx: &mut OrderContext, hex: Hex, rommel: bool) -> Result<(), Refusal> {
     check_begin(ctx, rommel)?;
-    let (side, position) = (ctx.active(), &ctx.state.position);
-    let pass = ctx.state.turn.option == Some(TurnOption::Pass);
-    let from_battle = position.is_in(side.enemy(), hex);
-    if position.fighting(side, hex).next().is_none() || !pass && !from_battle {
-        return Err(Refusal::of(RefusalCode::NobodyMoves).hex(hex));
-    }
+    check_own(ctx.edition, &ctx.state, hex, rommel)?;
+    let reason = own_reason(&ctx.state);
     let turn = &mut ctx.state.turn;
     turn.moves_left -= 1;
     if rommel {
         turn.movement.rommel = Rommel::Used;
     }
-    let reason = if pass { Reason::PassTurn } else { Reason::Retreat };
-    begin(ctx, side, hex, reason, rommel)
+    begin(ctx, ctx.active(), hex, reason, rommel)
+}
+
+/// Why units of the active player leave a hex of their own will.
+///
+/// Cases: 4.5 · Rulings: I029, D016
+fn own_reason(state: &State) -> Reason {
+    if state.turn.option == Some(TurnOption::Pass) { Reason::PassTurn } else { Reason::Retreat }
+}
+
+/// Whether a unit of the active player can leave a hex in the withdrawal of a Pass turn, or in a paid retreat.
+///
+/// Errors: none can.
+///
+/// Cases: 4.5 · Rulings: I029, D016, D021, D036
+pub fn check_own(edition: Edition, state: &State, hex: Hex, rommel: bool) -> Result<(), Refusal> {
+    let (side, reason) = (state.turn.side, own_reason(state));
+    let nobody = Err(Refusal::of(RefusalCode::NobodyMoves).hex(hex));
+    let leaves = reason == Reason::PassTurn || state.position.is_in(side.enemy(), hex);
+    if !leaves || !state.position.holds(side, hex) {
+        return nobody;
+    }
+    let leaving = of(&state.position, side, hex, reason, rommel);
+    let may = |unit: UnitId| reason == Reason::PassTurn || state.turn.movement.may_move(unit);
+    let mut units = state.position.fighting(side, hex).filter(|&unit| may(unit));
+    let goes = units.any(|unit| has_choice(edition, &state.position, &leaving, unit));
+    if goes { Ok(()) } else { nobody }
+}
+
+/// Units that begin to leave a hex.
+///
+/// Cases: 4.5 · Rulings: I027, I030, D035
+fn of(position: &Position, side: Side, hex: Hex, reason: Reason, rommel: bool) -> Leaving {
+    let from_battle = position.is_in(side.enemy(), hex);
+    let retreat = cause(reason).map_or(from_battle, |cause| cause.is_retreat(from_battle));
+    Leaving { side, hex, reason, retreat, rommel, before: Box::new(position.clone()), gone: Vec::new(), pursued: false }
 }
 
 /// Begins to empty a hex, or a part of it.
@@ -88,10 +130,7 @@ pub fn begin_own(ctx: &mut OrderContext, hex: Hex, rommel: bool) -> Result<(), R
 ///
 /// Cases: 4.5 · Rulings: I027, I028, I030, D035, D041
 pub fn begin(ctx: &mut OrderContext, side: Side, hex: Hex, reason: Reason, rommel: bool) -> Result<(), Refusal> {
-    let from_battle = ctx.state.position.is_in(side.enemy(), hex);
-    let retreat = cause(reason).map_or(from_battle, |cause| cause.is_retreat(from_battle));
-    let before = Box::new(ctx.state.position.clone());
-    ctx.state.leaving = Some(Leaving { side, hex, reason, retreat, rommel, before, gone: Vec::new(), pursued: false });
+    ctx.state.leaving = Some(of(&ctx.state.position, side, hex, reason, rommel));
     let whole_group = cause(reason).is_some_and(|cause| cause != Cause::PassTurn);
     if whole_group && ctx.edition.rules.pursuit_fire == PursuitFire::BeforeWithdrawal {
         let leavers = remaining(&ctx.state);
@@ -200,7 +239,7 @@ pub fn end_early(ctx: &mut OrderContext) -> Result<(), Refusal> {
 ///
 /// Errors: a die is not known.
 ///
-/// Cases: 4.5 · Rulings: I027, I030, D017, D039, D041
+/// Cases: 4.5 · Rulings: I027, I030, D017, D037, D039, D041
 pub fn finish(ctx: &mut OrderContext) -> Result<(), Refusal> {
     let Some(leaving) = ctx.state.leaving.take() else { return Ok(()) };
     let Leaving { side, hex, reason, gone, .. } = leaving;
@@ -209,6 +248,9 @@ pub fn finish(ctx: &mut OrderContext) -> Result<(), Refusal> {
         return Ok(());
     }
     let own_turn = matches!(reason, Reason::PassTurn | Reason::Retreat);
+    if reason == Reason::Retreat && ctx.state.turn.moves_left > 0 {
+        ctx.state.turn.movement.left.push(hex);
+    }
     if own_turn && ctx.state.position.is_battle(hex) {
         ctx.state.rearguard = Some(Rearguard { side, hex, gone, engaged: false });
         return Ok(());

@@ -1,18 +1,20 @@
 //! Group and regroup moves of the active player.
 
-use hexgrid::{Direction, Hex};
+use hexgrid::{Direction, Hex, HexSet};
 
+use crate::data::board::HEXES;
 use crate::data::edition::Edition;
 use crate::model::finding::{Code, Finding, Findings};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::turn_option::TurnOption;
 use crate::model::units::UnitId;
 use crate::rules::movement::{
-    March, Regroup, RegroupMove, check_move, check_regroup, check_rommel, check_start, steps_walked,
+    GroupReach, March, MoveContext, Regroup, RegroupMove, check_move, check_regroup, check_rommel, check_start,
+    steps_walked,
 };
 use crate::state::State;
-use crate::state::movement::{Crossing, Rommel};
-use crate::state::turn::{DeclaredMarch, Move, Phase};
+use crate::state::movement::{Crossing, DeclaredMarch, Movement, Rommel};
+use crate::state::turn::{Move, Phase};
 use crate::turn::context::OrderContext;
 
 /// Whether the active player may begin a move now.
@@ -40,18 +42,49 @@ pub fn can_begin(edition: Edition, state: &State, next: &Move) -> bool {
     free && pays && turn.option != Some(TurnOption::Pass) && has_movable_units(edition, state, next)
 }
 
-/// Whether a unit can take part in a move: one of its hex, or of the area of the regroup, that may move at all.
+/// Whether a unit may take part in a move that begins: it may move at all, has entered no enemy hex in this movement
+/// phase, and no declared march binds it.
 ///
-/// Cases: 2.7 · Rulings: D022, D023, D024
+/// Cases: 2.7, 2.8 · Rulings: D021, D022, D023, D025
+pub fn is_movable(state: &State, unit: UnitId) -> bool {
+    check_start(&state.position, unit).is_ok() && state.turn.movement.may_move(unit)
+}
+
+/// Whether a unit can take part in a move: one of its hex that may move at all, or one of the area of the regroup that
+/// can go to its destination.
+///
+/// Cases: 2.7 · Rulings: I013, D021, D022, D023, D024, D025
 fn has_movable_units(edition: Edition, state: &State, next: &Move) -> bool {
-    let position = &state.position;
-    let able = |hex: Hex| position.in_hex(state.turn.side, hex).any(|unit| check_start(position, unit).is_ok());
+    let able = |hex: Hex| state.position.in_hex(state.turn.side, hex).any(|unit| is_movable(state, unit));
     match *next {
         Move::Group { hex, .. } => able(hex),
-        Move::Regroup { command, .. } => {
-            able(command) || edition.board.grid.neighbours(command).any(|(_, near)| able(near))
+        Move::Regroup { command, destination, rommel } => {
+            let mut area = edition.board.grid.neighbours(command).map(|(_, hex)| hex).chain([command]);
+            edition.board.tile(command).is_some()
+                && area.any(|hex| able(hex) && regroups_from(edition, state, hex, rommel).contains(destination))
         }
     }
+}
+
+/// The hexes to which units of a hex can go in a regroup move that begins, with a forced march and as if no unit had
+/// crossed a hexside in this phase.
+///
+/// Cases: 2.7 · Rulings: I011, I013, D021, D024
+pub fn regroups_from(edition: Edition, state: &State, hex: Hex, rommel: bool) -> HexSet {
+    let (side, movement) = (state.turn.side, Movement::new(state.turn.side, Rommel::Absent));
+    let mut ends = HexSet::with_len(HEXES);
+    let units = state.position.in_hex(side, hex).filter(|&unit| is_movable(state, unit));
+    let mut speeds: Vec<u8> = units.map(|unit| state.position.block(unit).speed).collect();
+    speeds.sort_unstable();
+    speeds.dedup();
+    if let Some(&fastest) = speeds.last() {
+        let ctx = MoveContext { edition, position: &state.position, movement: &movement };
+        let reach = GroupReach::new(ctx, side, hex, fastest);
+        for speed in speeds {
+            ends.union_with(&reach.regroups(speed, rommel));
+        }
+    }
+    ends
 }
 
 /// Begins a group or regroup move; a Pass turn has none.
@@ -86,8 +119,9 @@ pub fn begin(ctx: &mut OrderContext, next: Move) -> Result<(), Refusal> {
 pub fn move_unit(ctx: &mut OrderContext, unit: UnitId, path: &[Direction]) -> Result<(), Refusal> {
     let Some(current) = ctx.state.turn.current.clone() else { return Err(RefusalCode::NotNow.into()) };
     let start = check_start(&ctx.state.position, unit)?;
-    let declared = ctx.state.turn.declared.iter().any(|march| march.unit == unit);
-    if ctx.state.position.side(unit) != ctx.active() || ctx.state.turn.moved_now.contains(&unit) || declared {
+    let turn = &ctx.state.turn;
+    let free = !turn.moved_now.contains(&unit) && turn.movement.may_move(unit);
+    if ctx.state.position.side(unit) != ctx.active() || !free {
         return Err(Refusal::of(RefusalCode::NotInMove).unit(unit));
     }
     match current {
@@ -98,9 +132,8 @@ pub fn move_unit(ctx: &mut OrderContext, unit: UnitId, path: &[Direction]) -> Re
             let mut findings = Findings::new();
             let end = check_move(&ctx.movement(), March { unit, path, rommel }, &mut findings)?;
             ctx.findings.append(&mut findings);
-            if enter(ctx, unit, end, path) {
-                ctx.state.turn.moved.push(unit);
-            }
+            enter(ctx, unit, end, path);
+            ctx.state.turn.moved.push(unit);
         }
         Move::Regroup { command, destination, rommel } => {
             let march = March { unit, path, rommel };
@@ -111,51 +144,40 @@ pub fn move_unit(ctx: &mut OrderContext, unit: UnitId, path: &[Direction]) -> Re
     Ok(())
 }
 
+/// A unit that arrives does not march on, and one that declares a march is bound by it.
+///
+/// Cases: 2.7 · Rulings: I011, I013, D021, D025, D026
 fn regroup(ctx: &mut OrderContext, regroup: Regroup, march: March) -> Result<(), Refusal> {
     let mut findings = Findings::new();
-    let reserved = reserved(ctx.edition, &ctx.state, regroup.destination, march.path.last().copied());
-    let arrival = check_regroup(&ctx.movement(), regroup, march, reserved, &mut findings)?;
+    let arrival = check_regroup(&ctx.movement(), regroup, march, &mut findings)?;
     ctx.findings.append(&mut findings);
-    match arrival {
-        RegroupMove::Arrives => {
-            if enter(ctx, march.unit, regroup.destination, march.path) {
-                ctx.state.turn.moved.push(march.unit);
-            }
-        }
-        RegroupMove::ForcedMarch => {
-            let path = march.path.to_vec();
-            ctx.state.turn.declared.push(DeclaredMarch { unit: march.unit, path });
+    let March { unit, path, .. } = march;
+    ctx.state.turn.moved.retain(|&moved| moved != unit);
+    match (arrival, path.last()) {
+        (RegroupMove::ForcedMarch, Some(last)) => {
+            let declared =
+                DeclaredMarch { unit, path: path.to_vec(), destination: regroup.destination, over: last.opposite() };
+            ctx.state.turn.movement.declared.push(declared);
             // The enemy sees by how much the unit is too slow.
             ctx.reveal_to(ctx.active().enemy());
-            ctx.emit(Finding::of(Code::MarchDeclared).unit(march.unit).hex(regroup.destination));
+            ctx.emit(Finding::of(Code::MarchDeclared).unit(unit).hex(regroup.destination));
         }
+        _ => enter(ctx, unit, regroup.destination, path),
     }
     Ok(())
 }
 
-/// Forced marches that are declared over a hexside into a hex.
-///
-/// Cases: 2.8 · Rulings: D025
-pub fn reserved(edition: Edition, state: &State, hex: Hex, last: Option<Direction>) -> u8 {
-    let ends_in = |march: &DeclaredMarch| {
-        let start = state.position.hex(march.unit)?;
-        edition.board.grid.path_end(start, &march.path)
-    };
-    let same = |march: &&DeclaredMarch| march.path.last().copied() == last && ends_in(march) == Some(hex);
-    state.turn.declared.iter().filter(same).count() as u8
-}
-
 /// Puts a unit into the hex at the end of its path, counts its crossing, and opens a battle there. The first minefield
-/// on the way ends the move; whether the unit may go on.
+/// on the way ends the move. A unit that it stops, or that enters an enemy hex, is kept in mind until the phase ends.
 ///
-/// Cases: 2.8, 4.4, 9.7 · Rulings: I015, D029, D061, D102, D113
-pub fn enter(ctx: &mut OrderContext, unit: UnitId, end: Hex, path: &[Direction]) -> bool {
+/// Cases: 2.8, 4.4, 9.7 · Rulings: I015, D021, D029, D061, D102, D113
+pub fn enter(ctx: &mut OrderContext, unit: UnitId, end: Hex, path: &[Direction]) {
     let (board, start) = (ctx.edition.board, ctx.state.position.hex(unit).unwrap_or(end));
     let whole = path.len();
     let path = &path[..steps_walked(board, &ctx.state.position, start, path)];
     let walked = board.grid.path_end(start, path);
     let end = if path.len() < whole { walked.unwrap_or(end) } else { end };
-    let Some(over) = path.last().map(|last| last.opposite()) else { return true };
+    let Some(over) = path.last().map(|last| last.opposite()) else { return };
     let position = &mut ctx.state.position;
     if position.is_in(position.side(unit).enemy(), end) {
         let movement = &mut ctx.state.turn.movement;
@@ -163,10 +185,13 @@ pub fn enter(ctx: &mut OrderContext, unit: UnitId, end: Hex, path: &[Direction])
         if !position.is_shared(end) {
             movement.opened.push(end);
         }
+        movement.engaged.push(unit);
     }
     position.enter(unit, end, over);
     ctx.emit(Finding::of(Code::Moves).unit(unit).hex(end).numbers(0, path.len() as u8));
-    !meet_mines(ctx, unit, end, path.len())
+    if meet_mines(ctx, unit, end, path.len()) {
+        ctx.state.turn.movement.stopped.push(unit);
+    }
 }
 
 /// A unit meets a minefield in the hex that it has entered, and shows it to both players; whether there is one.

@@ -38,7 +38,8 @@ pub fn fall(ctx: &mut OrderContext, side: Side, hex: Hex, leavers: Vec<UnitId>, 
     Ok(())
 }
 
-/// The other player engages a rearguard or leaves it alone. An engaged one fires first; pursuit fire comes last.
+/// The other player engages a rearguard or leaves it alone. An engaged one fires first; pursuit fire comes last. Either
+/// way no other battle turn is fought in the hex in this phase.
 ///
 /// Errors: no rearguard stands there.
 ///
@@ -52,6 +53,8 @@ pub fn decide(ctx: &mut OrderContext, engage: bool) -> Result<(), Refusal> {
     if engage {
         battles::start(ctx, rearguard.hex, rearguard.side, 0);
         ctx.state.rearguard = Some(crate::state::turn::Rearguard { engaged: true, ..rearguard });
+    } else {
+        ctx.state.turn.fought.push(rearguard.hex);
     }
     Ok(())
 }

@@ -10,15 +10,17 @@ use crate::state::State;
 use crate::state::turn::{Phase, Reason};
 use crate::turn::context::OrderContext;
 
-/// Whether the group of the other player in a hex may refuse combat: engaged in this movement phase, and every
-/// undisrupted unit can withdraw.
+/// Whether the group of the other player in a hex may refuse combat: engaged in this movement phase, without enemies at
+/// its start, and every undisrupted unit can withdraw.
 ///
 /// Errors: the rule against it.
 ///
 /// Cases: 4.5 · Rulings: I026, D030, D034, D037
 pub fn check(edition: Edition, state: &State, hex: Hex) -> Result<(), Refusal> {
     let (position, side) = (&state.position, state.turn.side.enemy());
-    if !state.turn.movement.opened.contains(&hex) || !position.is_battle(hex) {
+    let movement = &state.turn.movement;
+    let engaged = movement.opened.contains(&hex) && !movement.left.contains(&hex);
+    if !engaged || !position.is_battle(hex) {
         return Err(Refusal::of(RefusalCode::NotJustEngaged).hex(hex));
     }
     let stuck = position.fighting(side, hex).find(|&unit| withdrawals(edition, position, unit, 0).is_empty());

@@ -7,11 +7,12 @@ use crate::data::edition::Edition;
 use crate::game::legal::movable;
 use crate::model::turn_option::TurnOption;
 use crate::model::units::{Side, UnitId};
-use crate::procedure::battles;
-use crate::procedure::moves::can_begin;
+use crate::procedure::moves::{can_begin, regroups_from};
+use crate::procedure::{battles, leaving};
 use crate::rules::buildup::{BuildupContext, RoadRoutes, check_refit, check_sea, road_price, sea_destinations};
 use crate::rules::movement::{GroupReach, MoveContext, Reached, Regroup, check_rommel};
 use crate::rules::set_up::{SetUpContext, check_place, unsupplied};
+use crate::rules::supply::Named;
 use crate::state::buildup::{Buildup, BuildupOrder, BuildupStep};
 use crate::state::order::Order;
 use crate::state::set_up::SetUpOrder;
@@ -20,6 +21,8 @@ use crate::state::{Stage, State};
 
 /// Times in a hundred that a ship is looked for before a road.
 const BY_SEA: u32 = 10;
+/// Times in a hundred that units regroup.
+const REGROUP: u32 = 75;
 /// Hexes that are tried for one unit.
 const TRIES: usize = 8;
 
@@ -48,7 +51,7 @@ fn may_end(state: &State) -> bool {
     match state.turn.phase {
         Phase::Option => false,
         Phase::Movement | Phase::Refusals => true,
-        Phase::ForcedMarches => state.turn.declared.is_empty(),
+        Phase::ForcedMarches => state.turn.movement.declared.is_empty(),
         Phase::Combat => !battles::open(state).iter().any(|&(_, due)| due),
     }
 }
@@ -112,18 +115,20 @@ fn begin(edition: Edition, state: &State, draw: &mut Draw) -> Order {
     let (hex, bonus) = (draw.pick(&own), draw.chance(50));
     let rommel = bonus && check_rommel(&turn.movement).is_ok();
     if turn.option == Some(TurnOption::Pass) || position.is_in(turn.side.enemy(), hex) {
-        let leaves = position.fighting(turn.side, hex).next().is_some();
+        let leaves = leaving::check_own(edition, state, hex, rommel).is_ok();
         return if leaves { Order::Withdrawal { hex, rommel } } else { Order::Done };
     }
     if !can_begin(edition, state, &Move::Group { hex, rommel }) {
         return Order::Done;
     }
-    let near: Vec<Hex> = edition.board.grid.neighbours(hex).map(|(_, near)| near).collect();
-    let destination = near.get(draw.below(near.len() as u32 + 1) as usize).copied();
-    match destination.filter(|&near| edition.board.tile(near).is_some()) {
-        Some(destination) => Order::RegroupMove { command: hex, destination, rommel },
-        None => Order::GroupMove { hex, rommel },
+    let ends: Vec<Hex> =
+        if draw.chance(REGROUP) { regroups_from(edition, state, hex, rommel).iter().collect() } else { Vec::new() };
+    if ends.is_empty() {
+        return Order::GroupMove { hex, rommel };
     }
+    let near = edition.board.grid.neighbours(hex).map(|(_, near)| near);
+    let commands: Vec<Hex> = near.filter(|&near| edition.board.tile(near).is_some()).chain([hex]).collect();
+    Order::RegroupMove { command: draw.pick(&commands), destination: draw.pick(&ends), rommel }
 }
 
 /// A move of a unit of the group that moves; the end, where none can move.
@@ -142,7 +147,7 @@ fn group(edition: Edition, state: &State, (hex, rommel): (Hex, bool), draw: &mut
     Order::Done
 }
 
-/// A unit that moves to the destination of a regroup move; the end, where none can.
+/// A unit that moves to the destination of a regroup move, or declares a march to it; the end, where none can.
 fn regroup(edition: Edition, state: &State, regroup: Regroup, rommel: bool, draw: &mut Draw) -> Order {
     let mut near: Vec<Hex> = edition.board.grid.neighbours(regroup.command).map(|(_, hex)| hex).collect();
     near.push(regroup.command);
@@ -153,13 +158,12 @@ fn regroup(edition: Edition, state: &State, regroup: Regroup, rommel: bool, draw
         }
         let reach = reach(edition, state, hex);
         let end = |unit: UnitId| {
-            let speed = state.position.block(unit).speed;
-            let mut beyond = further(&reach, speed, rommel).into_iter();
-            reach.to(regroup.destination, speed).or_else(|| beyond.find(|end| end.hex == regroup.destination))
+            let (speed, may_march) = (state.position.block(unit).speed, state.turn.movement.may_march(unit));
+            reach.regroup(regroup.destination, speed, rommel, may_march)
         };
         let found = rotated(&units, draw).find_map(|&unit| Some((unit, end(unit)?)));
         if let Some((unit, end)) = found {
-            return Order::Move { unit, path: reach.destination(end).path };
+            return Order::Move { unit, path: end.path };
         }
     }
     Order::Done
@@ -177,7 +181,7 @@ fn further(reach: &GroupReach, speed: u8, rommel: bool) -> Vec<Reached> {
 
 fn buildup_context<'a>(edition: Edition<'a>, state: &'a State, side: Side) -> (BuildupContext<'a>, Vec<UnitId>) {
     let own = state.position.of_side(side).map(|(unit, _)| unit).collect();
-    (BuildupContext::new(edition, &state.position, side, &state.named[side.index()]), own)
+    (BuildupContext::new(edition, &state.position, side, Named::first(&state.named[side.index()])), own)
 }
 
 /// A redeployment of a unit by road or sea; the end, where none is found.
@@ -202,9 +206,9 @@ fn by_road(ctx: &BuildupContext, unit: UnitId, points: u16, draw: &mut Draw) -> 
         return None;
     }
     let routes = RoadRoutes::new(ctx, unit).ok()?;
-    let ends: Vec<_> = routes.ends().collect();
-    let route = rotated(&ends, draw).take(TRIES).find_map(|&end| routes.route(end))?;
-    Some(BuildupOrder::Road { unit, path: route.path })
+    let ends = routes.ends();
+    let end = rotated(&ends, draw).take(TRIES).find(|end| routes.may_end(end.hex))?;
+    Some(BuildupOrder::Road { unit, path: routes.route(*end)?.path })
 }
 
 fn by_sea(ctx: &BuildupContext, buildup: &Buildup, unit: UnitId, points: u16, draw: &mut Draw) -> Option<BuildupOrder> {
@@ -216,7 +220,8 @@ fn by_sea(ctx: &BuildupContext, buildup: &Buildup, unit: UnitId, points: u16, dr
 
 /// A unit that goes for refit; the end, where none can.
 fn refit(edition: Edition, state: &State, buildup: &Buildup, draw: &mut Draw) -> BuildupOrder {
-    let (ctx, own) = buildup_context(edition, state, buildup.side);
+    let (ctx, mut own) = buildup_context(edition, state, buildup.side);
+    own.retain(|unit| !buildup.redeployed.contains(unit));
     let able = rotated(&own, draw).find(|&&unit| check_refit(&ctx, unit).is_ok());
     able.map_or(BuildupOrder::Done, |&unit| BuildupOrder::Refit { unit })
 }

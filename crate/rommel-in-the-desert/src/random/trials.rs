@@ -8,14 +8,12 @@ use crate::data::edition::Edition;
 use crate::game::legal::legal;
 use crate::model::turn_option::TurnOption;
 use crate::model::units::{Side, UnitClass, UnitId};
-use crate::procedure::moves::can_begin;
 use crate::random::standing::standing;
 use crate::state::State;
 use crate::state::buildup::BuildupOrder;
 use crate::state::cards::Hand;
 use crate::state::order::Order;
 use crate::state::set_up::SetUpOrder;
-use crate::state::turn::Move;
 
 /// A random order, drawn near what is on the map so that some are legal.
 pub fn stray(state: &State, draw: &mut Draw) -> Order {
@@ -81,18 +79,7 @@ pub fn is_listed(edition: Edition, state: &State, order: &Order) -> bool {
     };
     match order {
         Order::Name { .. } | Order::Standing(_) | Order::SetUp(SetUpOrder::Place { .. }) => true,
-        Order::RegroupMove { command, destination, rommel } => {
-            let next = Move::Regroup { command: *command, destination: *destination, rommel: *rommel };
-            listed.contains(&Order::Done) && can_begin(edition, state, &next)
-        }
-        Order::Move { unit, path } => same_end(*unit, path) || is_declared(state, *unit),
-        Order::Buildup(BuildupOrder::Road { unit, path }) => same_end(*unit, path),
+        Order::Move { unit, path } | Order::Buildup(BuildupOrder::Road { unit, path }) => same_end(*unit, path),
         _ => false,
     }
-}
-
-/// A regroup move may also declare a forced march, which the list leaves out.
-fn is_declared(state: &State, unit: UnitId) -> bool {
-    let regroups = matches!(state.turn.current, Some(Move::Regroup { .. }));
-    regroups && state.position.side(unit) == state.turn.side
 }

@@ -208,20 +208,8 @@ impl Bytes {
     }
 
     fn turn(&mut self, turn: &Turn) {
-        let Turn {
-            side,
-            supply,
-            option,
-            phase,
-            movement,
-            moves_left,
-            current,
-            moved_now,
-            moved,
-            declared,
-            fought,
-            check_routs,
-        } = turn;
+        let Turn { side, supply, option, phase, movement, moves_left, current, moved_now, moved, fought, check_routs } =
+            turn;
         self.put(&[*side as u8, *phase as u8, *moves_left, u8::from(*check_routs)]);
         self.some(*supply, |bytes, real| bytes.put(&[real]));
         self.some(*option, |bytes, option| bytes.put(&[option as u8]));
@@ -238,16 +226,13 @@ impl Bytes {
         });
         self.ids(moved_now);
         self.ids(moved);
-        self.wide(declared.len() as u16);
-        for march in declared {
-            self.ids(&[march.unit]);
-            self.path(&march.path);
-        }
+        self.declared(movement);
         self.hexes(fought);
+        self.held(movement);
     }
 
     fn movement(&mut self, movement: &Movement) {
-        let Movement { side, phase, crossings, opened, rommel } = movement;
+        let Movement { side, phase, crossings, opened, rommel, .. } = movement;
         self.put(&[*side as u8, *phase, *rommel as u8]);
         self.wide(crossings.len() as u16);
         for Crossing { hex, over, phase } in crossings {
@@ -255,6 +240,25 @@ impl Bytes {
             self.put(&[over.index() as u8, *phase]);
         }
         self.hexes(opened);
+    }
+
+    /// Declared marches. Their destinations and hexsides follow from their paths.
+    fn declared(&mut self, movement: &Movement) {
+        self.wide(movement.declared.len() as u16);
+        for march in &movement.declared {
+            self.ids(&[march.unit]);
+            self.path(&march.path);
+        }
+    }
+
+    /// What binds units and hexes until the end of the phase; nothing while there is none, as in revision 1.
+    fn held(&mut self, Movement { left, stopped, engaged, .. }: &Movement) {
+        if left.is_empty() && stopped.is_empty() && engaged.is_empty() {
+            return;
+        }
+        self.hexes(left);
+        self.ids(stopped);
+        self.ids(engaged);
     }
 
     fn leaving(&mut self, leaving: &Leaving) {
@@ -301,6 +305,7 @@ impl Bytes {
 mod tests {
     use super::*;
     use crate::model::units::UnitClass;
+    use crate::state::movement::DeclaredMarch;
     use crate::state::set_up::SetUp;
     use crate::state::standing::{StandingBid, StandingFire, StandingWithdrawal};
 
@@ -338,6 +343,11 @@ mod tests {
             |state| state.turn.moved_now = vec![UNIT],
             |state| state.turn.fought = vec![hex(5)],
             |state| state.turn.movement.opened = vec![hex(5)],
+            |state| state.turn.movement.left = vec![hex(5)],
+            |state| state.turn.movement.stopped = vec![UNIT],
+            |state| state.turn.movement.engaged = vec![UNIT],
+            |state| state.turn.movement.declared = vec![march(hex(5))],
+            |state| state.turn.movement.engaged = vec![UNIT, UNIT],
             |state| state.turn.check_routs = true,
             |state| state.passes = 1,
             |state| state.named[0] = vec![UNIT],
@@ -366,6 +376,10 @@ mod tests {
         hashes.sort_unstable();
         hashes.dedup();
         assert_eq!(hashes.len(), changes.len());
+    }
+
+    fn march(destination: Hex) -> DeclaredMarch {
+        DeclaredMarch { unit: UNIT, path: Vec::new(), destination, over: hexgrid::Direction::East }
     }
 
     fn pending(target: HitTarget) -> PendingHits {

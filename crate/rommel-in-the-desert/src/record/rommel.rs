@@ -21,7 +21,7 @@ use crate::state::{Stage, State};
 use crate::turn::to_act::to_act;
 
 /// The revision of the rules of this engine.
-pub const RULES_REVISION: u16 = 1;
+pub const RULES_REVISION: u16 = 2;
 
 /// What a game is played by.
 #[derive(Clone, Debug)]

@@ -23,12 +23,13 @@ pub fn disrupt(position: &mut Position, unit: UnitId, active: Side) {
     position.disrupt(unit, turns_to_wait(position.side(unit), active));
 }
 
-/// Whether a unit recovers at the start of its player's turn.
+/// Whether a unit recovers at the start of its player's turn: not in a hex with undisrupted enemies.
 ///
-/// Cases: 6.1 · Rulings: I034, I037, D100, D111
+/// Cases: 6.1 · Rulings: I034, I036, I037, D100, D111
 pub fn recovers(position: &Position, unit: UnitId, is_supplied: bool) -> bool {
     let state = position.unit(unit);
-    state.disrupted && state.wait == 0 && is_supplied
+    let in_battle = state.hex.is_some_and(|hex| position.holds(position.side(unit).enemy(), hex));
+    state.disrupted && state.wait == 0 && is_supplied && !in_battle
 }
 
 /// Counts an ended turn of a side for the disrupted units of its enemy.

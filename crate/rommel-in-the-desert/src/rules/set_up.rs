@@ -8,7 +8,7 @@ use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{Side, UnitId};
 use crate::position::Position;
-use crate::rules::supply::{SupplyGround, statuses};
+use crate::rules::supply::{Named, SupplyGround, statuses};
 
 /// A set-up under way.
 #[derive(Clone, Debug)]
@@ -101,6 +101,6 @@ pub fn check_finished(ctx: &SetUpContext, named: &[UnitId]) -> Result<(), Refusa
 /// Cases: 11.0 · Rulings: I069, D091
 pub fn unsupplied(ctx: &SetUpContext, named: &[UnitId]) -> Vec<UnitId> {
     let ground = SupplyGround::new(ctx.edition, ctx.position, ctx.side);
-    let found = statuses(&ground, named, &mut Findings::new());
+    let found = statuses(&ground, Named::first(named), &mut Findings::new());
     found.into_iter().filter(|(_, status)| !status.is_supplied()).map(|(id, _)| id).collect()
 }

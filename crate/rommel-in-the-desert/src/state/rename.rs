@@ -14,7 +14,10 @@ impl State {
         self.reserve.refit.iter_mut().for_each(|away| away.unit = new(away.unit));
         all(&mut self.turn.moved_now);
         all(&mut self.turn.moved);
-        self.turn.declared.iter_mut().for_each(|march| march.unit = new(march.unit));
+        let movement = &mut self.turn.movement;
+        movement.declared.iter_mut().for_each(|march| march.unit = new(march.unit));
+        all(&mut movement.stopped);
+        all(&mut movement.engaged);
         self.named.iter_mut().for_each(all);
         if let Some(leaving) = &mut self.leaving {
             leaving.before.rename(&new);

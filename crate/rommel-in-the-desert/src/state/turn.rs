@@ -1,6 +1,6 @@
 //! A player's turn under way.
 
-use hexgrid::{Direction, Hex};
+use hexgrid::Hex;
 use serde::Serialize;
 
 use crate::model::turn_option::TurnOption;
@@ -46,15 +46,6 @@ pub enum Move {
     },
 }
 
-/// A forced march of a regroup move, rolled at the end of the phase.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DeclaredMarch {
-    /// The unit, still in the hex where it started.
-    pub unit: UnitId,
-    /// Its whole path.
-    pub path: Vec<Direction>,
-}
-
 /// A turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
@@ -66,7 +57,7 @@ pub struct Turn {
     pub option: Option<TurnOption>,
     /// The part of it.
     pub phase: Phase,
-    /// Crossings and the Rommel bonus.
+    /// Crossings, declared marches and the Rommel bonus.
     pub movement: Movement,
     /// Moves that are left in this movement phase.
     pub moves_left: u8,
@@ -74,10 +65,8 @@ pub struct Turn {
     pub current: Option<Move>,
     /// Units that moved in the move under way.
     pub moved_now: Vec<UnitId>,
-    /// Units that moved in this movement phase and may force march.
+    /// Units that moved in a group move of this movement phase, and in no regroup move or forced march since.
     pub moved: Vec<UnitId>,
-    /// Forced marches declared in regroup moves.
-    pub declared: Vec<DeclaredMarch>,
     /// Hexes in which a battle turn has been fought in this combat phase.
     pub fought: Vec<Hex>,
     /// Whether routs are to be looked for.
@@ -101,7 +90,6 @@ impl Turn {
             current: None,
             moved_now: Vec::new(),
             moved: Vec::new(),
-            declared: Vec::new(),
             fought: Vec::new(),
             check_routs: false,
         }

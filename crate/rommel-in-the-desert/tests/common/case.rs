@@ -27,6 +27,9 @@ pub struct Case {
     pub absent_hexes: Vec<String>,
     #[serde(default)]
     pub absent_findings: Vec<String>,
+    /// What no legal order of the answer may look like.
+    #[serde(default)]
+    pub absent_orders: Vec<Value>,
     #[serde(default)]
     pub same_without: Vec<String>,
     /// Rulings whose switch is off in the call: the other half of a pair.
@@ -72,6 +75,10 @@ impl Case {
         let finds = |code: &&String| happened().any(|one| one["code"] == **code);
         if let Some(code) = self.absent_findings.iter().find(finds) {
             return Err(format!("finds {code}"));
+        }
+        let offers = |order: &&Value| list("orders").iter().any(|one| matches(order, one).is_ok());
+        if let Some(order) = self.absent_orders.iter().find(offers) {
+            return Err(format!("offers {order}"));
         }
         let holds = |hex: &&String| list("hexes").iter().any(|one| one == *hex || one["hex"] == **hex);
         self.absent_hexes.iter().find(holds).map_or(Ok(()), |hex| Err(format!("holds {hex}")))

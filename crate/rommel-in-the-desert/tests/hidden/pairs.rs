@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use referee::conformance::Sampler;
 use referee::{Draw, Random, Rules, Source};
 use rommel_in_the_desert::game::legal::legal;
-use rommel_in_the_desert::model::finding::Code;
+use rommel_in_the_desert::model::finding::{Code, Findings};
 use rommel_in_the_desert::model::scenario::ScenarioId;
 use rommel_in_the_desert::model::units::{Side, UnitId};
 use rommel_in_the_desert::random::sampler::RommelSampler;
 use rommel_in_the_desert::random::standing::another;
 use rommel_in_the_desert::record::{Log, Options, Rommel};
+use rommel_in_the_desert::rules::supply::{Named, SupplyGround, statuses_and_scarce};
 use rommel_in_the_desert::state::buildup::BuildupStep;
 use rommel_in_the_desert::state::order::Order;
 use rommel_in_the_desert::state::turn::Phase;
@@ -165,7 +166,8 @@ impl Sample {
         draw: &mut Draw,
     ) -> Pair {
         let found = |code: Code| log.findings.iter().filter(move |one| one.code == code);
-        let draws = found(Code::CardsDrawn).any(|one| one.side == Some(viewer));
+        // What a scarce source supplies at the end of a month is seen as well.
+        let draws = found(Code::CardsDrawn).any(|one| one.side == Some(viewer)) && !has_scarce(rules, state, viewer);
         let (own, sampler) = (rules.to_act(state) == viewer, RommelSampler);
         let mut twin = sampler.twin(state, viewer, draw).unwrap();
         if draws {
@@ -186,6 +188,12 @@ impl Sample {
             draws,
         }
     }
+}
+
+/// Whether a source of the enemy cannot supply all units that could draw on it.
+fn has_scarce(rules: &Rommel, state: &State, viewer: Side) -> bool {
+    let ground = SupplyGround::new(rules.edition(), &state.position, viewer.enemy());
+    !statuses_and_scarce(&ground, Named::first(&[]), &mut Findings::new()).1.is_empty()
 }
 
 /// The next order of a game.

@@ -31,6 +31,10 @@ export const CITATIONS = {
     ["I033", "I034", "D111"],
   ],
   moves: [["2.5"], ["D107"]],
+  "march-impossible": [
+    ["2.7", "2.8"],
+    ["I013", "D025", "D026"],
+  ],
   "march-declared": [["2.7"], ["I011", "D025", "D026"]],
   withdraws: [["4.5"], ["I021", "I022"]],
   rout: [

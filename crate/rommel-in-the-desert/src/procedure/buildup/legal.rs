@@ -34,7 +34,8 @@ pub fn legal(edition: Edition, state: &State) -> Vec<BuildupOrder> {
         BuildupStep::Redeployment => orders.extend(redeployments(edition, state, buildup)),
         BuildupStep::Refit => {
             let ctx = context(edition, state, buildup.side);
-            let units = own(&ctx).into_iter().filter(|&unit| check_refit(&ctx, unit).is_ok());
+            let units = own(&ctx).into_iter().filter(|&unit| check_fresh(buildup, unit).is_ok());
+            let units = units.filter(|&unit| check_refit(&ctx, unit).is_ok());
             orders.extend(units.map(|unit| BuildupOrder::Refit { unit }));
         }
     }

@@ -18,7 +18,7 @@ use crate::turn::context::OrderContext;
 ///
 /// Errors: it has.
 ///
-/// Cases: 9.4 · Rulings: D118
+/// Cases: 9.4, 9.6 · Rulings: D118
 pub(super) fn check_fresh(buildup: &Buildup, unit: UnitId) -> Result<(), Refusal> {
     if buildup.redeployed.contains(&unit) {
         return Err(Refusal::of(RefusalCode::RedeployedAlready).unit(unit));
@@ -82,8 +82,9 @@ fn arrive(ctx: &mut OrderContext, unit: UnitId, hex: Hex, port: Option<Hex>) {
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 9.6 · Rulings: I065, I066, I067, D073, D074
+/// Cases: 9.6 · Rulings: I065, I066, I067, D073, D074, D118
 pub(super) fn refit(ctx: &mut OrderContext, side: Side, unit: UnitId) -> Result<(), Refusal> {
+    check_fresh(buildup(ctx)?, unit)?;
     check_refit(&context(ctx.edition, &ctx.state, side), unit)?;
     let State { position, reserve, .. } = &mut ctx.state;
     let steps = position.unit(unit).steps;

@@ -1,9 +1,9 @@
 //! The supply check before a Buildup, and dummy cards that are discarded.
 
-use crate::model::finding::{Code, Finding, Findings};
+use crate::model::finding::{Code, Finding};
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{Side, UnitId};
-use crate::rules::supply::statuses;
+use crate::procedure::recovery::supplied;
 use crate::state::cards::Hand;
 use crate::turn::context::OrderContext;
 
@@ -11,8 +11,8 @@ use crate::turn::context::OrderContext;
 ///
 /// Cases: 9.3, 11.0 · Rulings: D082, D095
 pub fn eliminate_unsupplied(ctx: &mut OrderContext, side: Side) {
-    let found = statuses(&ctx.supply(side), &ctx.state.named[side.index()], &mut Findings::new());
-    let lost: Vec<UnitId> = found.into_iter().filter(|(_, status)| !status.is_supplied()).map(|(id, _)| id).collect();
+    let found = supplied(ctx, side).into_iter();
+    let lost: Vec<UnitId> = found.filter(|(_, is_supplied)| !is_supplied).map(|(id, _)| id).collect();
     for unit in lost {
         let (hex, steps) = (ctx.state.position.hex(unit), ctx.state.position.unit(unit).steps);
         ctx.state.position.remove(unit);

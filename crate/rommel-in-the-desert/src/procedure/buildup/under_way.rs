@@ -4,6 +4,7 @@ use crate::data::edition::Edition;
 use crate::data::scenario::Scenario;
 use crate::model::units::Side;
 use crate::rules::buildup::BuildupContext;
+use crate::rules::supply::Named;
 use crate::state::buildup::Buildup;
 use crate::state::{Stage, State};
 
@@ -15,5 +16,5 @@ pub(super) fn under_way<'e, 's>(edition: Edition<'e>, state: &'s State) -> Optio
 
 /// What the rules of the Buildup look at, for the side that acts.
 pub(super) fn context<'a>(edition: Edition<'a>, state: &'a State, side: Side) -> BuildupContext<'a> {
-    BuildupContext::new(edition, &state.position, side, &state.named[side.index()])
+    BuildupContext::new(edition, &state.position, side, Named::first(&state.named[side.index()]))
 }

@@ -90,7 +90,7 @@ pub(super) fn single(edition: Edition, position: &Position, question: &MoveQuest
         None => (check_move(&ctx, march, &mut findings)?, false),
         Some([command, destination]) => {
             let regroup = Regroup { command: Names::hex(command)?, destination: Names::hex(destination)? };
-            let arrival = check_regroup(&ctx, regroup, march, 0, &mut findings)?;
+            let arrival = check_regroup(&ctx, regroup, march, &mut findings)?;
             (regroup.destination, arrival == RegroupMove::ForcedMarch)
         }
     };

@@ -12,7 +12,7 @@ use crate::model::units::{Side, UnitId};
 use crate::position::Position;
 use crate::query::fault::Fault;
 use crate::query::views::{FindingView, hex_name, unit_name};
-use crate::rules::supply::{Barred, Barrier, SupplyGround, SupplyStatus, lines, network, statuses, trace};
+use crate::rules::supply::{Barred, Barrier, Named, SupplyGround, SupplyStatus, lines, network, statuses, trace};
 
 /// The most lines of an answer.
 const MOST_LINES: usize = 100;
@@ -29,7 +29,7 @@ pub(super) fn supply(
         let source = status.source().map(hex_name);
         SuppliedUnit { unit: unit_name(id), supplied: status.is_supplied(), line: status.line(), source }
     };
-    let units = statuses(&ground, &named, &mut findings).into_iter().map(view).collect();
+    let units = statuses(&ground, Named::first(&named), &mut findings).into_iter().map(view).collect();
     Ok(PositionAnswer::Supply { units, findings: findings.iter().map(FindingView::from).collect() })
 }
 
@@ -55,7 +55,7 @@ pub(super) fn trace_of(edition: Edition, position: &Position, unit: &str) -> Res
     let start = position.hex(id).ok_or(Refusal::of(RefusalCode::NotOnMap).unit(id))?;
     let ground = SupplyGround::new(edition, position, position.side(id));
     let mut findings = Findings::new();
-    let lines = lines_view(&ground, id, start, &[], &mut findings);
+    let lines = lines_view(&ground, id, start, Named::first(&[]), &mut findings);
     let about = |finding: &&Finding| finding.unit.map_or(finding.hex == Some(start), |unit| unit == id);
     let findings = findings.iter().filter(about).map(FindingView::from).collect();
     Ok(PositionAnswer::Trace(Box::new(TraceView { unit: unit_name(id), lines, findings })))
@@ -66,7 +66,7 @@ pub(in crate::query) fn lines_view(
     ground: &SupplyGround,
     id: UnitId,
     start: Hex,
-    named: &[UnitId],
+    named: Named,
     findings: &mut Findings,
 ) -> LinesView {
     let all = statuses(ground, named, findings);

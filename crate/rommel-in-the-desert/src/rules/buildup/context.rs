@@ -9,7 +9,7 @@ use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{Side, UnitId};
 use crate::position::Position;
-use crate::rules::supply::{SupplyGround, network, statuses};
+use crate::rules::supply::{Named, Network, SupplyGround, statuses};
 
 /// A position in a Buildup, seen by the side that acts.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub struct BuildupContext<'a> {
     pub side: Side,
     /// The ground of its supply lines.
     pub ground: SupplyGround<'a>,
-    networks: [OnceCell<HexSet>; 2],
+    networks: [OnceCell<Network>; 2],
     supplied: Vec<UnitId>,
 }
 
@@ -31,21 +31,27 @@ impl<'a> BuildupContext<'a> {
     /// position as it is.
     ///
     /// Cases: 9.4 · Rulings: D072
-    pub fn new(edition: Edition<'a>, position: &'a Position, side: Side, named: &[UnitId]) -> Self {
+    pub fn new(edition: Edition<'a>, position: &'a Position, side: Side, named: Named) -> Self {
         let ground = SupplyGround::new(edition, position, side);
         let units = statuses(&ground, named, &mut Findings::new());
         let supplied = units.into_iter().filter(|(_, status)| status.is_supplied()).map(|(id, _)| id).collect();
         Self { edition, position, side, ground, networks: [OnceCell::new(), OnceCell::new()], supplied }
     }
 
-    /// Its supply network.
+    /// The hexes of its supply network.
     pub fn own(&self) -> &HexSet {
-        self.networks[0].get_or_init(|| network(&self.ground))
+        &self.own_network().hexes
+    }
+
+    /// Its supply network.
+    pub fn own_network(&self) -> &Network {
+        self.networks[0].get_or_init(|| Network::new(&self.ground))
     }
 
     /// The enemy supply network.
     pub fn enemy(&self) -> &HexSet {
-        self.networks[1].get_or_init(|| network(&SupplyGround::new(self.edition, self.position, self.side.enemy())))
+        let enemy = || Network::new(&SupplyGround::new(self.edition, self.position, self.side.enemy()));
+        &self.networks[1].get_or_init(enemy).hexes
     }
 
     /// The base of the side.

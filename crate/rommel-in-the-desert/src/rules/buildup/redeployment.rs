@@ -12,7 +12,7 @@ use crate::rules::movement::hexes_allowed;
 use crate::rules::supply::{SupplyGround, network};
 use crate::rules::withdrawal::check_gains;
 
-/// Whether a unit may leave its hex in a Buildup; the hex. From a battle others must stay.
+/// Whether a unit may leave its hex in a Buildup; the hex. From a hex with enemies others must stay.
 ///
 /// Errors: it is disrupted or unsupplied, or no undisrupted unit would stay in its battle.
 ///
@@ -25,7 +25,7 @@ pub(super) fn check_leave(ctx: &BuildupContext, unit: UnitId) -> Result<Hex, Ref
     if !ctx.is_supplied(unit) {
         return Err(Refusal::of(RefusalCode::RedeployUnsupplied).unit(unit));
     }
-    if ctx.position.is_battle(hex) && ctx.position.fighting(ctx.side, hex).count() < 2 {
+    if ctx.position.is_shared(hex) && ctx.position.fighting(ctx.side, hex).count() < 2 {
         return Err(Refusal::of(RefusalCode::BattleAbandoned).unit(unit).hex(hex));
     }
     Ok(hex)
@@ -79,14 +79,15 @@ pub fn check_road(ctx: &BuildupContext, unit: UnitId, path: &[Direction]) -> Res
     Ok(road_price(ctx.edition.numbers, block))
 }
 
-/// Whether the network with a unit in another hex holds no hex that it did not hold before. A unit that stops in its
-/// network, where lines can end in any case, adds none.
+/// Whether the network with a unit in another hex holds no hex that it did not hold before. Its leaving adds none: every
+/// line past its hex could halt there before. Nor does a unit that stops in its network where lines can end in any case,
+/// if the network is as large as its block.
 ///
 /// Errors: the first hex that it would gain.
 ///
 /// Cases: 9.4 · Rulings: I061, D072
 pub(super) fn check_network(ctx: &BuildupContext, unit: UnitId, to: Hex) -> Result<(), Refusal> {
-    if ctx.own().contains(to) && ctx.ground.is_link_point(to) {
+    if ctx.own().contains(to) && ctx.ground.is_link_point(to) && ctx.own_network().whole_block {
         return Ok(());
     }
     let mut after: Position = ctx.position.clone();

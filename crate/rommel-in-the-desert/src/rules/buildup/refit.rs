@@ -7,7 +7,7 @@ use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::UnitId;
 
 /// Whether a unit may go to its base for refit: over its network, any distance, or by sea from a port, isolated or
-/// not. It costs nothing, and a network that loses a unit gains no hex.
+/// not. It costs nothing, and a network that loses a unit gains no hex, since no line passes a hex twice.
 ///
 /// Errors: the rule against it.
 ///

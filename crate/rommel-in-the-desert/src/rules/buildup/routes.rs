@@ -10,7 +10,7 @@ use crate::model::refusal::Refusal;
 use crate::model::units::UnitId;
 use crate::rules::movement::{COURSES, Found, Lengths, Search};
 
-/// A hex to which a unit may redeploy by road, with one of the shortest paths.
+/// A hex to which a unit may redeploy by road, with one of the shortest paths that begin with the same step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
     /// The hex.
@@ -25,7 +25,17 @@ pub struct RoadRoutes<'a> {
     ctx: &'a BuildupContext<'a>,
     unit: UnitId,
     allowed: Lengths,
-    search: Search,
+    /// One for each first step.
+    searches: Vec<Search>,
+}
+
+/// The end of paths that begin with the same step.
+#[derive(Clone, Copy, Debug)]
+pub struct End {
+    /// The hex.
+    pub hex: Hex,
+    found: Found,
+    search: usize,
 }
 
 impl<'a> RoadRoutes<'a> {
@@ -40,22 +50,35 @@ impl<'a> RoadRoutes<'a> {
         let factor = u16::from(numbers.get(Number::RoadFactor));
         let bonus = |class| u16::from(numbers.road_bonus(class));
         let allowed = COURSES.map(|along| (speed + along.map_or(0, bonus)) * factor);
-        let may_step = |from, direction, to| may_step(ctx, start, (from, direction, to));
-        let search = Search::new(ctx.edition.board, start, allowed, may_step);
-        Ok(Self { ctx, unit, allowed, search })
+        let by = |first: Direction| {
+            let begins = |from: Hex, direction: Direction| from != start || direction == first;
+            let may_step = |from, direction, to| begins(from, direction) && may_step(ctx, start, (from, direction, to));
+            Search::new(ctx.edition.board, start, allowed, may_step)
+        };
+        Ok(Self { ctx, unit, allowed, searches: Direction::ALL.map(by).into() })
     }
 
-    /// The hexes at the ends of paths, by index, whether the unit would enlarge the network there or not.
-    pub fn ends(&self) -> impl Iterator<Item = (Hex, Found)> + '_ {
-        self.search.reached(self.allowed)
+    /// The ends of paths, by hex, the shortest first, whether the unit would enlarge the network there or not.
+    pub fn ends(&self) -> Vec<End> {
+        let of = |(search, paths): (usize, &Search)| {
+            let ends: Vec<End> = paths.reached(self.allowed).map(|(hex, found)| End { hex, found, search }).collect();
+            ends
+        };
+        let mut ends: Vec<End> = self.searches.iter().enumerate().flat_map(of).collect();
+        ends.sort_by_key(|end| (end.hex, end.found.length));
+        ends
     }
 
-    /// The route to one of these hexes; none where the unit would enlarge the network.
+    /// Whether the unit enlarges no network in a hex.
     ///
     /// Cases: 9.4 · Rulings: I061, D072
-    pub fn route(&self, (hex, found): (Hex, Found)) -> Option<Route> {
-        check_network(self.ctx, self.unit, hex).ok()?;
-        Some(Route { hex, path: self.search.path(found) })
+    pub fn may_end(&self, hex: Hex) -> bool {
+        check_network(self.ctx, self.unit, hex).is_ok()
+    }
+
+    /// The route to an end.
+    pub fn route(&self, end: End) -> Option<Route> {
+        Some(Route { hex: end.hex, path: self.searches.get(end.search)?.path(end.found) })
     }
 }
 
@@ -67,12 +90,15 @@ fn may_step(ctx: &BuildupContext, start: Hex, (from, direction, to): (Hex, Direc
     leaves && ctx.own().contains(to) && check_hex(ctx, to, true).is_ok()
 }
 
-/// Every hex to which a unit may redeploy by road, by index. Nothing for a unit that may not leave its hex.
+/// Every hex to which a unit may redeploy by road, by index, with a route for each first step that leads there. Nothing for a unit that may not leave its hex.
 ///
 /// Cases: 9.4 · Rulings: I060, I061, I063, I064, D072, D076
 pub fn road_destinations(ctx: &BuildupContext, unit: UnitId) -> Vec<Route> {
     let Ok(routes) = RoadRoutes::new(ctx, unit) else { return Vec::new() };
-    routes.ends().filter_map(|end| routes.route(end)).collect()
+    let ends = routes.ends();
+    let of_hex = ends.chunk_by(|one, other| one.hex == other.hex);
+    let open = of_hex.filter(|ends| ends.first().is_some_and(|end| routes.may_end(end.hex)));
+    open.flatten().filter_map(|&end| routes.route(end)).collect()
 }
 
 /// Whether a unit may go to its base over hexes of its network, any number of them.

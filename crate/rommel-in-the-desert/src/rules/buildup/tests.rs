@@ -6,7 +6,7 @@ use crate::data::edition::Edition;
 use crate::model::refusal::RefusalCode;
 use crate::model::units::{Side, UnitId};
 use crate::position::Position;
-use crate::rules::supply::{SupplyGround, network};
+use crate::rules::supply::{Named, SupplyGround, network};
 
 fn network_of(position: &Position, side: Side) -> HexSet {
     network(&SupplyGround::new(Edition::shipped(), position, side))
@@ -32,7 +32,7 @@ fn a_redeployment_is_legal_if_and_only_if_its_network_gains_no_hex() {
     for seed in 0..40 {
         let position = random_position(&mut Draw::new(seed));
         for side in Side::BOTH {
-            let ctx = BuildupContext::new(edition, &position, side, &[]);
+            let ctx = BuildupContext::new(edition, &position, side, Named::first(&[]));
             for (unit, start) in position.of_side(side) {
                 for (direction, near) in edition.board.around(start) {
                     let mut after = position.clone();
@@ -64,7 +64,7 @@ fn every_listed_route_is_legal_and_every_legal_step_is_listed() {
     for seed in 100..110 {
         let position = random_position(&mut Draw::new(seed));
         for side in Side::BOTH {
-            let ctx = BuildupContext::new(edition, &position, side, &[]);
+            let ctx = BuildupContext::new(edition, &position, side, Named::first(&[]));
             for (unit, start) in position.of_side(side) {
                 let listed = road_destinations(&ctx, unit);
                 routes += listed.len();

@@ -10,6 +10,7 @@ use crate::model::map::Hexside;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::rule_set::CrossingLimit;
 use crate::model::units::Side;
+use crate::state::movement::Movement;
 
 /// How many units may cross a hexside into an enemy hex in one movement phase: two over a clear one, one over a road
 /// through rough ground.
@@ -41,6 +42,13 @@ pub fn crossed(ctx: &MoveContext, hex: Hex, over: Direction) -> u8 {
     same.filter(|crossing| counts(crossing.phase)).count() as u8
 }
 
+/// How many declared marches are to cross a hexside.
+///
+/// Cases: 2.8 · Rulings: D025
+pub fn reserved(movement: &Movement, hex: Hex, over: Direction) -> u8 {
+    movement.declared.iter().filter(|march| (march.destination, march.over) == (hex, over)).count() as u8
+}
+
 /// A unit about to enter an enemy hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
@@ -50,26 +58,37 @@ pub struct Entry {
     pub hex: Hex,
     /// The side of the hex that it crosses.
     pub over: Direction,
-    /// Units that are about to cross it before, in forced marches.
-    pub reserved: u8,
 }
 
-/// Whether a unit may enter an enemy hex now.
+/// Whether a unit may enter an enemy hex now. Declared marches use their hexsides.
 ///
 /// Errors: the hexside belongs to the enemy, or is full.
 ///
 /// Cases: 2.8, 4.4 · Rulings: I015, I019, D025, D028, D029, D061
 pub fn check_entry(ctx: &MoveContext, entry: Entry, findings: &mut Findings) -> Result<(), Refusal> {
-    let edition = ctx.edition;
-    let Entry { side, hex, over, reserved } = entry;
+    let used = crossed(ctx, entry.hex, entry.over) + reserved(ctx.movement, entry.hex, entry.over);
+    check_hexside(ctx, entry, used, findings)
+}
+
+/// Whether a unit whose declared march is rolled may enter an enemy hex: units that have crossed count alone.
+///
+/// Errors: the hexside belongs to the enemy, or is full.
+///
+/// Cases: 2.8, 4.4 · Rulings: I015, I019, D025, D029, D061
+pub(super) fn check_declared_entry(ctx: &MoveContext, entry: Entry) -> Result<(), Refusal> {
+    check_hexside(ctx, entry, crossed(ctx, entry.hex, entry.over), &mut Findings::new())
+}
+
+/// Cases: 2.8, 4.4 · Rulings: I015, I019, D061
+fn check_hexside(ctx: &MoveContext, entry: Entry, used: u8, findings: &mut Findings) -> Result<(), Refusal> {
+    let Entry { side, hex, over } = entry;
     if is_hostile(ctx, side, hex, over) {
         return Err(Refusal::of(RefusalCode::HexsideHostile).hex(hex));
     }
-    let crossed = crossed(ctx, hex, over) + reserved;
-    let limit = entry_limit(&edition, hex, over);
-    if crossed >= limit {
+    let limit = entry_limit(&ctx.edition, hex, over);
+    if used >= limit {
         return Err(Refusal::of(RefusalCode::HexsideFull).hex(hex));
     }
-    findings.push(Finding::of(Code::EntersEnemyHex).hex(hex).numbers(limit, crossed));
+    findings.push(Finding::of(Code::EntersEnemyHex).hex(hex).numbers(limit, used));
     Ok(())
 }

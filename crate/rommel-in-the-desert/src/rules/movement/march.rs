@@ -96,7 +96,7 @@ pub fn check_move(ctx: &MoveContext, march: March, findings: &mut Findings) -> R
     }
     report(ctx, march, start, beyond, findings);
     if let Some(&last) = march.path.last().filter(|_| position.is_in(side.enemy(), end)) {
-        check_entry(ctx, Entry { side, hex: end, over: last.opposite(), reserved: 0 }, findings)?;
+        check_entry(ctx, Entry { side, hex: end, over: last.opposite() }, findings)?;
     }
     Ok(end)
 }

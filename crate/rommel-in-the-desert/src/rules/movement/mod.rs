@@ -19,11 +19,13 @@ mod reach;
 
 pub use allowance::{Excess, excess, hexes_allowed, road_class};
 pub use context::MoveContext;
-pub use entry::{Entry, check_entry, crossed, entry_limit, is_hostile};
+pub use entry::{Entry, check_entry, crossed, entry_limit, is_hostile, reserved};
 pub use march::{March, check_move, check_rommel, check_start};
 pub use mines::{ends_known_move, steps_walked};
 pub use reach::{Destination, GroupReach, Reached, destinations};
-pub use regroup::{Regroup, RegroupMove, check_forced_march, check_regroup, in_regroup, march_succeeds};
+pub use regroup::{
+    Regroup, RegroupMove, check_declared_march, check_forced_march, check_regroup, in_regroup, march_succeeds,
+};
 pub use search::{COURSES, Found, Lengths, Search};
 
 #[cfg(test)]

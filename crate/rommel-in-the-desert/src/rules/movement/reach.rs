@@ -1,6 +1,6 @@
 //! Every hex that a unit reaches in a move.
 
-use hexgrid::{Direction, Hex};
+use hexgrid::{Direction, Hex, HexSet};
 
 use super::context::MoveContext;
 use super::entry::{Entry, check_entry};
@@ -120,6 +120,60 @@ impl<'a> GroupReach<'a> {
         found
     }
 
+    /// The hexes one step beyond those that a unit of a speed reaches, by index: those of a forced march.
+    ///
+    /// Cases: 2.7 · Rulings: I011, D018
+    pub fn marches(&self, speed: u8, rommel: bool) -> Vec<Destination> {
+        let all = self.all(speed, rommel);
+        let mut known = HexSet::with_len(HEXES);
+        for hex in all.iter().map(|reached| reached.hex).chain([self.start]) {
+            known.insert(hex);
+        }
+        let mut further: [Option<(Reached, Direction)>; HEXES] = [None; HEXES];
+        for reached in all {
+            for (direction, to) in self.ctx.edition.board.around(reached.hex) {
+                let before = &mut further[to.index()];
+                let shorter = before.is_none_or(|(before, _)| reached.length() < before.length());
+                let new = shorter && !known.contains(to);
+                if new && may_step(&self.ctx, self.side, self.start, (reached.hex, direction, to)) {
+                    *before = Some((reached, direction));
+                }
+            }
+        }
+        let march = |(index, (reached, direction)): (usize, (Reached, Direction))| {
+            let Destination { mut path, rommel, .. } = self.destination(reached);
+            path.push(direction);
+            Destination { hex: Hex::from_index(index), path, rommel }
+        };
+        let found = further.into_iter().enumerate().filter_map(|(index, step)| Some((index, step?)));
+        found.map(march).collect()
+    }
+
+    /// The hexes to which a unit of a speed can go in a regroup move, at once or by a forced march.
+    ///
+    /// Cases: 2.7 · Rulings: I011, I013
+    pub fn regroups(&self, speed: u8, rommel: bool) -> HexSet {
+        let mut ends = HexSet::with_len(HEXES);
+        for reached in self.all(speed, rommel) {
+            ends.insert(reached.hex);
+        }
+        for march in self.marches(speed, rommel) {
+            ends.insert(march.hex);
+        }
+        ends
+    }
+
+    /// How a unit of a speed goes to the destination of a regroup move, by a forced march where it may declare one.
+    ///
+    /// Cases: 2.7 · Rulings: I011, I013
+    pub fn regroup(&self, destination: Hex, speed: u8, rommel: bool, may_march: bool) -> Option<Destination> {
+        let is_it = |one: &Destination| one.hex == destination;
+        let at_once = self.to(destination, speed).map(|reached| self.destination(reached));
+        let bonus = || self.destinations(speed, rommel).into_iter().find(is_it);
+        let march = || self.marches(speed, rommel).into_iter().find(|one| may_march && is_it(one));
+        at_once.or_else(bonus).or_else(march)
+    }
+
     /// The direction of the last step to a hex; none for the hex itself from which paths start.
     pub fn last_step(&self, reached: Reached) -> Option<Direction> {
         reached.further.or_else(|| self.search.last_step(reached.found))
@@ -148,7 +202,7 @@ fn may_step(ctx: &MoveContext, side: Side, start: Hex, (from, direction, to): (H
     if from != start && (is_enemy(from) || ends_known_move(ctx.position, side, from)) {
         return false;
     }
-    let entry = Entry { side, hex: to, over: direction.opposite(), reserved: 0 };
+    let entry = Entry { side, hex: to, over: direction.opposite() };
     !is_enemy(to) || check_entry(ctx, entry, &mut Findings::new()).is_ok()
 }
 

@@ -35,7 +35,7 @@ impl Ground for MarchGround<'_> {
             let joined = before.is_none_or(|before| board.joins(from, before.opposite(), direction));
             joined && board.edge(from, direction).road.is_some_and(|class| class >= least)
         });
-        let entry = Entry { side: self.side, hex: to, over: direction.opposite(), reserved: 0 };
+        let entry = Entry { side: self.side, hex: to, over: direction.opposite() };
         let enters = !position.is_in(enemy, to) || check_entry(&self.ctx, entry, &mut Findings::new()).is_ok();
         if ends && from != self.start || board.beyond(from, direction).is_none() || !follows || !enters {
             return Step::Barred(CLOSED);

@@ -4,13 +4,14 @@ use hexgrid::{Direction, Hex};
 
 use super::allowance::{Excess, excess};
 use super::context::MoveContext;
-use super::entry::{Entry, check_entry};
+use super::entry::{Entry, check_declared_entry, check_entry};
 use super::march::{March, check_move, check_start, trace};
 use crate::data::board::Board;
 use crate::data::numbers::{Number, Numbers};
 use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::UnitId;
+use crate::state::movement::DeclaredMarch;
 
 /// A regroup move: the command hex and the one destination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,17 +38,15 @@ pub fn in_regroup(board: &Board, regroup: Regroup, hex: Hex) -> bool {
     hex == regroup.command || board.grid.direction(regroup.command, hex).is_some()
 }
 
-/// Whether a unit may take part in a regroup move along a path, and how it arrives. `reserved` units are about to
-/// cross the last hexside in forced marches.
+/// Whether a unit may take part in a regroup move along a path, and how it arrives.
 ///
 /// Errors: the rule against it. A unit that cannot reach the destination does not move at all.
 ///
-/// Cases: 2.7 · Rulings: I011, I013, D024, D025
+/// Cases: 2.7, 9.7 · Rulings: I011, I013, D024, D025, D113
 pub fn check_regroup(
     ctx: &MoveContext,
     regroup: Regroup,
     march: March,
-    reserved: u8,
     findings: &mut Findings,
 ) -> Result<RegroupMove, Refusal> {
     let MoveContext { edition, position, .. } = *ctx;
@@ -65,10 +64,13 @@ pub fn check_regroup(
     if beyond > bonus + 1 {
         return Err(Refusal::of(RefusalCode::OutOfReach).unit(march.unit).hex(end));
     }
+    if beyond > bonus && !ctx.movement.may_march(march.unit) {
+        return Err(Refusal::of(RefusalCode::NoForcedMarch).unit(march.unit));
+    }
     let Some(&last) = march.path.last().filter(|_| position.is_in(side.enemy(), end)) else {
         return arrival(ctx, march, beyond > bonus, findings);
     };
-    check_entry(ctx, Entry { side, hex: end, over: last.opposite(), reserved }, &mut Findings::new())?;
+    check_entry(ctx, Entry { side, hex: end, over: last.opposite() }, &mut Findings::new())?;
     arrival(ctx, march, beyond > bonus, findings)
 }
 
@@ -83,7 +85,7 @@ fn arrival(ctx: &MoveContext, march: March, forced: bool, findings: &mut Finding
 ///
 /// Errors: the rule against it.
 ///
-/// Cases: 2.7 · Rulings: D018, D026, D029
+/// Cases: 2.7, 9.7 · Rulings: D018, D021, D026, D029, D113
 pub fn check_forced_march(
     ctx: &MoveContext,
     unit: UnitId,
@@ -91,11 +93,33 @@ pub fn check_forced_march(
     findings: &mut Findings,
 ) -> Result<Hex, Refusal> {
     let position = ctx.position;
+    if !ctx.movement.may_march(unit) {
+        return Err(Refusal::of(RefusalCode::NoForcedMarch).unit(unit));
+    }
     let start = check_start(position, unit)?;
     let side = position.side(unit);
     let end = trace(ctx, side, start, &[step])?;
     if position.is_in(side.enemy(), end) {
-        check_entry(ctx, Entry { side, hex: end, over: step.opposite(), reserved: 0 }, findings)?;
+        check_entry(ctx, Entry { side, hex: end, over: step.opposite() }, findings)?;
+    }
+    Ok(end)
+}
+
+/// Whether a declared march can still be made in the position in which it is rolled; its destination.
+///
+/// Errors: the rule against it: the unit stays where it is.
+///
+/// Cases: 2.7, 2.8 · Rulings: I012, I015, D025, D026, D028, D113
+pub fn check_declared_march(ctx: &MoveContext, march: &DeclaredMarch) -> Result<Hex, Refusal> {
+    let position = ctx.position;
+    let start = check_start(position, march.unit)?;
+    let side = position.side(march.unit);
+    let end = trace(ctx, side, start, &march.path)?;
+    if end != march.destination {
+        return Err(Refusal::of(RefusalCode::OtherDestination).unit(march.unit).hex(end));
+    }
+    if position.is_in(side.enemy(), end) {
+        check_declared_entry(ctx, Entry { side, hex: end, over: march.over })?;
     }
     Ok(end)
 }

@@ -9,6 +9,8 @@ mod lines;
 mod routes;
 // 7.0 The supply network.
 mod network;
+// 7.0 Links that share a hex.
+mod sharing;
 // 7.0 Why a unit has a line or none.
 mod trace;
 // 7.2 Fortresses and oases, and the supply of every unit.
@@ -16,9 +18,9 @@ mod sources;
 
 pub use ground::SupplyGround;
 pub use lines::{Distances, UNLINKED};
-pub use network::network;
+pub use network::{Network, network};
 pub use routes::{Walk, lines, walk};
-pub use sources::{ScarceSource, SupplyStatus, fortress_capacity, statuses, statuses_and_scarce};
+pub use sources::{Named, ScarceSource, SupplyStatus, fortress_capacity, statuses, statuses_and_scarce};
 pub use trace::{Barred, Barrier, Trace, trace};
 
 #[cfg(test)]

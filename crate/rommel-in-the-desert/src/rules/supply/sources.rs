@@ -40,6 +40,29 @@ impl SupplyStatus {
     }
 }
 
+/// The units that scarce sources supply first.
+#[derive(Clone, Copy, Debug)]
+pub struct Named<'a> {
+    units: &'a [UnitId],
+    others: bool,
+}
+
+impl<'a> Named<'a> {
+    /// These, then others up to the capacity.
+    pub const fn first(units: &'a [UnitId]) -> Self {
+        Self { units, others: true }
+    }
+
+    /// These alone: which others draw on a source follows from names that the enemy does not know.
+    pub const fn only(units: &'a [UnitId]) -> Self {
+        Self { units, others: false }
+    }
+
+    fn place(self, id: UnitId) -> usize {
+        self.units.iter().position(|&other| other == id).unwrap_or(usize::MAX)
+    }
+}
+
 /// A fortress or an oasis that cannot supply all units that could draw on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScarceSource {
@@ -52,10 +75,10 @@ pub struct ScarceSource {
 }
 
 /// The supply of every unit of a side on the map, by number. Where a fortress or an oasis cannot supply all units
-/// that could draw on it, it supplies those named, as far as it can.
+/// that could draw on it, it supplies those named first, in that order, then those nearest to it, then by hex and number.
 ///
 /// Cases: 7.0, 7.2 · Rulings: I039, D004, D007
-pub fn statuses(ground: &SupplyGround, named: &[UnitId], findings: &mut Findings) -> Vec<(UnitId, SupplyStatus)> {
+pub fn statuses(ground: &SupplyGround, named: Named, findings: &mut Findings) -> Vec<(UnitId, SupplyStatus)> {
     statuses_and_scarce(ground, named, findings).0
 }
 
@@ -65,7 +88,7 @@ pub fn statuses(ground: &SupplyGround, named: &[UnitId], findings: &mut Findings
 /// Cases: 7.0, 7.2 · Rulings: I039, D004, D007
 pub fn statuses_and_scarce(
     ground: &SupplyGround,
-    named: &[UnitId],
+    named: Named,
     findings: &mut Findings,
 ) -> (Vec<(UnitId, SupplyStatus)>, Vec<ScarceSource>) {
     let to_base = Distances::to_base(ground);
@@ -104,7 +127,7 @@ fn is_open_source(ground: &SupplyGround, to_base: &Distances, hex: Hex) -> bool 
 fn supply_from(
     ground: &SupplyGround,
     source: Hex,
-    named: &[UnitId],
+    named: Named,
     found: &mut [(UnitId, Hex, SupplyStatus)],
     findings: &mut Findings,
 ) -> Option<ScarceSource> {
@@ -120,8 +143,9 @@ fn supply_from(
         ScarceSource { hex: source, capacity, claims }
     });
     if scarce.is_some() {
-        claims.retain(|(id, ..)| named.contains(id));
-        claims.sort_by_key(|(id, ..)| named.iter().position(|other| other == id));
+        let far = |hex: Hex| distances.as_ref().and_then(|distances| distances.get(hex)).unwrap_or(0);
+        claims.retain(|(id, ..)| named.others || named.units.contains(id));
+        claims.sort_by_key(|(id, hex, _)| (named.place(*id), far(*hex), hex.index(), *id));
     }
     let (full, supplies) = if tile.fortress.is_some() {
         (Code::FortressFull, Code::FortressSupplies)

@@ -75,6 +75,28 @@ impl<'a> Field<'a> {
         self.distances.get(hex).is_some_and(|distance| distance < self.start_distance)
     }
 
+    /// Whether a path along a line leads nearer to the base: its end, and the hex before it, where a forced march into
+    /// the end may fail.
+    ///
+    /// Cases: 4.5 · Rulings: I021, D027, D031
+    fn leads_nearer(&self, path: &[Direction], end: Hex, forced_march: bool) -> bool {
+        let before = path.split_last().filter(|_| forced_march);
+        let stops = before.and_then(|(_, rest)| self.ground.edition.board.grid.path_end(self.start, rest));
+        self.is_nearer(end) && stops.is_none_or(|hex| self.is_nearer(hex))
+    }
+
+    /// Whether a path follows a line of the unit: one that comes nearer to the base with each link, or any.
+    ///
+    /// Cases: 4.5, 7.0 · Rulings: I022, D031
+    fn follows(&self, whole: &[Direction], nearer: Option<&Distances>) -> bool {
+        let mut on_line = false;
+        walk(&self.ground, self.start, nearer, &mut |path, _| {
+            on_line |= path == whole;
+            if whole.starts_with(path) { Walk::On } else { Walk::Stop }
+        });
+        on_line
+    }
+
     /// Whether the last hex of a path needs a forced march, or why the path is too long.
     ///
     /// Cases: 4.5 · Rulings: I014, D020, D045
@@ -109,15 +131,11 @@ pub fn check_withdrawal(edition: Edition, position: &Position, withdrawal: Withd
         field.check_hex(end).map_err(of_unit)?;
     }
     let forced_march = field.check_length(withdrawal.path, withdrawal.rommel).map_err(of_unit)?;
-    let mut on_line = false;
-    walk(&field.ground, field.start, &mut |path, _| {
-        on_line |= path == withdrawal.path;
-        if withdrawal.path.starts_with(path) { Walk::On } else { Walk::Stop }
-    });
-    if !on_line {
+    if !field.follows(withdrawal.path, None) {
         return Err(of_unit(Refusal::of(RefusalCode::OffLine).hex(end)));
     }
-    if !field.is_nearer(end) {
+    let towards = field.follows(withdrawal.path, Some(&field.distances));
+    if !towards || !field.leads_nearer(withdrawal.path, end, forced_march) {
         return Err(of_unit(Refusal::of(RefusalCode::NotTowardsBase).hex(end)));
     }
     Ok(Retirement { hex: end, path: withdrawal.path.to_vec(), forced_march })
@@ -129,13 +147,13 @@ pub fn check_withdrawal(edition: Edition, position: &Position, withdrawal: Withd
 pub fn withdrawals(edition: Edition, position: &Position, unit: UnitId, rommel: u8) -> Vec<Retirement> {
     let Ok(field) = Field::new(edition, position, unit) else { return Vec::new() };
     let mut found: Vec<Retirement> = Vec::new();
-    walk(&field.ground, field.start, &mut |path, hex| {
+    walk(&field.ground, field.start, Some(&field.distances), &mut |path, hex| {
         if field.check_hex(hex).is_err() {
             return Walk::Stop;
         }
         let length = field.check_length(path, rommel);
         if let Ok(forced_march) = length
-            && field.is_nearer(hex)
+            && field.leads_nearer(path, hex, forced_march)
         {
             keep(&mut found, Retirement { hex, path: path.to_vec(), forced_march });
         }

@@ -16,8 +16,9 @@ export function goalsOf(ctx, id) {
     const { unit, path, to } = bodyOf(order);
     if (String(unit) !== id) continue;
     const hex = kindOf(order) === "sea" ? parseHex(to) : (pathFrom(hexOf(ctx.now, id), path).at(-1) ?? -1);
-    // A road costs less than the sea.
-    if (!goals.has(hex) || kindOf(order) === "road") goals.set(hex, order);
+    // A road costs less than the sea, and the shortest is listed first.
+    const known = goals.get(hex);
+    if (!known || (kindOf(order) === "road" && kindOf(known) === "sea")) goals.set(hex, order);
   }
   return goals;
 }

@@ -71,8 +71,8 @@ const isOfMap = (ctx, hex) =>
  * @param {PlayContext} ctx @returns {Set<number>}
  */
 export function commandsOf(ctx) {
-  const listed = ctx.now.orders.map(moveOf).filter((move) => move?.kind === "regroup");
-  return new Set(listed.flatMap((move) => (move ? areaOf(ctx, move.hex) : [])));
+  const listed = ctx.now.orders.map(moveOf);
+  return new Set(listed.flatMap((move) => (move?.kind === "regroup" ? [move.hex] : [])));
 }
 
 /**

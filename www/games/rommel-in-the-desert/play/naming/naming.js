@@ -13,8 +13,11 @@ import { namingOf } from "./reading.js";
 /** What happens to units without supply, by the stage of the game. @type {Record<string, string>} */
 const FATE = { setUp: "setUp", buildup: "buildup" };
 
-/** How many places of a source are taken. @param {Source} source */
-const countOf = ({ claims, capacity }) => ({ n: claims.filter(({ supplied }) => supplied).length, of: capacity });
+/** How many places of a source named units have. @param {Source} source */
+const countOf = ({ claims, capacity }) => ({
+  n: claims.filter(({ supplied, first }) => supplied && first).length,
+  of: capacity,
+});
 
 /** A unit with its hex, where that is not the source's. @param {PlayContext} ctx @param {number} handle @param {string} source */
 function unitWords(ctx, handle, source) {
@@ -48,12 +51,12 @@ function sourceView(ctx, source) {
     el(
       "div",
       { class: "nm-list" },
-      inOrder(ctx, source).map(({ handle, supplied }) =>
+      inOrder(ctx, source).map(({ handle, supplied, first }) =>
         check({
           id: `naming-${handle}`,
-          label: unitWords(ctx, handle, hex),
-          checked: supplied,
-          disabled: !supplied && count.n === capacity,
+          label: t(supplied ? "naming.with" : "naming.without", { unit: unitWords(ctx, handle, hex) }),
+          checked: supplied && first,
+          disabled: !(supplied && first) && count.n === capacity,
           set: "naming.unit",
           data: { unit: handle },
         }),

@@ -4,7 +4,7 @@ import { asked, once } from "../ask.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 /** @typedef {Extract<import("../ask.js").GameAnswer, {kind: "supply"}>} Supply */
-/** A unit that could draw on a source. @typedef {{handle: number, supplied: boolean}} Claim */
+/** A unit that could draw on a source, and whether it has been named to come first. @typedef {{handle: number, supplied: boolean, first: boolean}} Claim */
 /** @typedef {{hex: string, capacity: number, claims: Claim[]}} Source */
 /**
  * @typedef {object} Naming
@@ -12,7 +12,7 @@ import { asked, once } from "../ask.js";
  *   claims
  * @property {number[]} named handles in the order in which they come first, without those for whom no room is left
  * @property {number[]} out units that could draw on one of the sources and get nothing
- * @property {boolean} changed whether other units are supplied than those of the last order
+ * @property {boolean} changed whether other units are named or supplied than by the last order
  */
 
 /** The names of own blocks, which are handles. @param {readonly import("../block-name.js").BlockName[]} names */
@@ -29,7 +29,7 @@ export function namingBy({ units, scarce }, named) {
     capacity,
     claims: handlesOf(claims)
       .filter((handle) => !from.get(handle) || from.get(handle) === hex)
-      .map((handle) => ({ handle, supplied: from.get(handle) === hex })),
+      .map((handle) => ({ handle, supplied: from.get(handle) === hex, first: named.includes(handle) })),
   }));
   const all = sources.flatMap(({ claims }) => claims);
   const out = [...new Set(all.filter(({ supplied }) => !supplied).map(({ handle }) => handle))];
@@ -57,7 +57,5 @@ export function namingOf(ctx) {
   const then = named && supplyOf(ctx, named);
   if (!named || !then) return { ...before, changed: false };
   const after = namingBy(then, named);
-  const supplied = (/** @type {{sources: Source[]}} */ { sources }) =>
-    JSON.stringify(sources.map(({ hex, claims }) => [hex, claims.filter((claim) => claim.supplied)]));
-  return { ...after, changed: supplied(before) !== supplied(after) };
+  return { ...after, changed: JSON.stringify(before.sources) !== JSON.stringify(after.sources) };
 }

@@ -7,6 +7,7 @@ use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{Side, UnitId};
 use crate::query::game::BlockName;
 use crate::query::game::piles::Piles;
+use crate::rules::supply::Named;
 use crate::state::State;
 
 /// A game with the player who asks.
@@ -38,7 +39,14 @@ impl<'a> Asked<'a> {
     /// The units that scarce sources supply first, as far as the viewer knows.
     ///
     /// Cases: 7.2 · Rulings: D007, D102
-    pub fn named(&self, side: Side) -> &[UnitId] {
+    pub fn named(&self, side: Side) -> &'a [UnitId] {
         if self.viewer.sees(side) { &self.state.named[side.index()] } else { &[] }
+    }
+
+    /// These as the units that scarce sources supply first. Which others of the enemy they supply is hidden.
+    ///
+    /// Cases: 7.2 · Rulings: D007
+    pub fn naming<'n>(&self, side: Side, units: &'n [UnitId]) -> Named<'n> {
+        if self.viewer.sees(side) { Named::first(units) } else { Named::only(units) }
     }
 }

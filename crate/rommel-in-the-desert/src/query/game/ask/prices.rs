@@ -22,7 +22,7 @@ pub(super) fn prices(asked: Asked) -> Result<GameAnswer, Fault> {
     };
     let side = buildup.side;
     asked.check_sees(side)?;
-    let ctx = BuildupContext::new(edition, &state.position, side, asked.named(side));
+    let ctx = BuildupContext::new(edition, &state.position, side, asked.naming(side, asked.named(side)));
     let price = |number| u16::from(edition.numbers.get(number));
     let of_unit = |(unit, _): (UnitId, _)| {
         let block = state.position.block(unit);

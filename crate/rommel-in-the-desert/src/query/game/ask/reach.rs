@@ -1,19 +1,18 @@
 //! Moves of groups and regroup moves in a game, and how full hexsides are.
 
-use hexgrid::{Direction, Hex};
+use hexgrid::Hex;
 
 use super::answer::{GameAnswer, HexsideUse, ReachedHex, UnitReach};
 use super::asked::Asked;
 use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::UnitId;
-use crate::procedure::moves::reserved;
 use crate::query::fault::Fault;
 use crate::query::position::Names;
 use crate::query::views::hex_name;
 use crate::rules::movement::{
-    March, MoveContext, Regroup, RegroupMove, check_forced_march, check_regroup, check_rommel, check_start, crossed,
-    destinations, ends_known_move, entry_limit, in_regroup, is_hostile,
+    Destination, GroupReach, March, MoveContext, Regroup, RegroupMove, check_regroup, check_rommel, check_start,
+    crossed, entry_limit, in_regroup, is_hostile, reserved,
 };
 use crate::state::Stage;
 use crate::state::turn::Move;
@@ -39,7 +38,7 @@ impl<'a> Asked<'a> {
         let turn = &self.state.turn;
         check_start(&self.state.position, unit)?;
         let moved = turn.current.is_some() && turn.moved_now.contains(&unit);
-        if moved || turn.declared.iter().any(|march| march.unit == unit) {
+        if moved || !turn.movement.may_move(unit) {
             return Err(Refusal::of(RefusalCode::NotInMove).unit(unit));
         }
         Ok(())
@@ -57,40 +56,20 @@ impl<'a> Asked<'a> {
 ///
 /// Cases: 2.5, 2.6, 2.7 · Rulings: D018, D019, D021, D026
 fn reached(ctx: &MoveContext, unit: UnitId, rommel: bool) -> Vec<ReachedHex> {
-    let found = destinations(ctx, unit, rommel);
-    let (side, start) = (ctx.position.side(unit), ctx.position.hex(unit));
-    let mut marches: Vec<(Hex, ReachedHex)> = Vec::new();
-    let mut moved = ctx.position.clone();
-    for end in &found {
-        let stops = ctx.position.is_in(side.enemy(), end.hex) || ends_known_move(ctx.position, side, end.hex);
-        if stops {
-            continue;
-        }
-        moved.transfer(unit, end.hex);
-        let after = MoveContext { position: &moved, ..*ctx };
-        for step in Direction::ALL {
-            let Ok(hex) = check_forced_march(&after, unit, step, &mut Findings::new()) else { continue };
-            let is_known = start == Some(hex) || found.iter().any(|other| other.hex == hex);
-            let path: Vec<Direction> = end.path.iter().copied().chain([step]).collect();
-            let (length, rommel) = (path.len(), end.rommel);
-            let next = ReachedHex { hex: hex_name(hex), path, length, rommel, forced_march: true };
-            match marches.iter_mut().find(|(known, _)| *known == hex) {
-                _ if is_known => {}
-                Some((_, known)) if next.length < known.length => *known = next,
-                Some(_) => {}
-                None => marches.push((hex, next)),
-            }
-        }
-    }
-    marches.sort_by_key(|&(hex, _)| hex);
-    let normal = found.into_iter().map(|end| ReachedHex {
+    let Ok(start) = check_start(ctx.position, unit) else { return Vec::new() };
+    let speed = ctx.position.block(unit).speed;
+    let reach = GroupReach::new(*ctx, ctx.position.side(unit), start, speed);
+    let (found, mut marches) = (reach.destinations(speed, rommel), reach.marches(speed, rommel));
+    marches.retain(|_| ctx.movement.may_march(unit));
+    let view = |end: Destination, forced_march: bool| ReachedHex {
         hex: hex_name(end.hex),
         length: end.path.len(),
         path: end.path,
         rommel: end.rommel,
-        forced_march: false,
-    });
-    normal.chain(marches.into_iter().map(|(_, march)| march)).collect()
+        forced_march,
+    };
+    let normal = found.into_iter().map(|end| view(end, false));
+    normal.chain(marches.into_iter().map(|end| view(end, true))).collect()
 }
 
 /// Every hex that each unit of the active side in a hex reaches.
@@ -116,8 +95,7 @@ pub(super) fn regroup(asked: Asked, command: &str, destination: &str, rommel: bo
         let mut reach = asked.reach(unit, rommel);
         reach.hexes.retain_mut(|end| {
             let march = March { unit, path: &end.path, rommel };
-            let reserved = reserved(asked.edition, asked.state, regroup.destination, end.path.last().copied());
-            let arrival = check_regroup(&ctx, regroup, march, reserved, &mut Findings::new());
+            let arrival = check_regroup(&ctx, regroup, march, &mut Findings::new());
             end.forced_march = arrival == Ok(RegroupMove::ForcedMarch);
             arrival.is_ok()
         });
@@ -141,7 +119,7 @@ pub(super) fn hexsides(asked: Asked) -> Result<GameAnswer, Fault> {
             to: hex_name(hex),
             limit: entry_limit(&asked.edition, hex, over),
             used: crossed(&ctx, hex, over),
-            reserved: reserved(asked.edition, asked.state, hex, Some(over.opposite())),
+            reserved: reserved(ctx.movement, hex, over),
             hostile: is_hostile(&ctx, side, hex, over),
         })
     };

@@ -8,7 +8,7 @@ use crate::model::refusal::{Refusal, RefusalCode};
 use crate::model::units::{Side, UnitId};
 use crate::position::Position;
 use crate::query::fault::Fault;
-use crate::rules::supply::{SupplyGround, statuses};
+use crate::rules::supply::{Named, SupplyGround, statuses};
 use crate::rules::victory::{at_the_end, base_captured, holds_position, units_left};
 
 impl<'a> Asked<'a> {
@@ -21,7 +21,7 @@ impl<'a> Asked<'a> {
     /// The units of a side that are without supply in a position.
     fn unsupplied(&self, position: &Position, side: Side) -> Vec<UnitId> {
         let ground = SupplyGround::new(self.edition, position, side);
-        let all = statuses(&ground, self.named(side), &mut Findings::new()).into_iter();
+        let all = statuses(&ground, Named::first(self.named(side)), &mut Findings::new()).into_iter();
         all.filter(|(_, status)| !status.is_supplied()).map(|(unit, _)| unit).collect()
     }
 }

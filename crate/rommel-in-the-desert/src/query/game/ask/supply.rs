@@ -11,7 +11,7 @@ use crate::query::fault::Fault;
 use crate::query::game::BlockName;
 use crate::query::position::lines_view;
 use crate::query::views::hex_name;
-use crate::rules::supply::{ScarceSource, SupplyGround, SupplyStatus, network, statuses, statuses_and_scarce};
+use crate::rules::supply::{Named, ScarceSource, SupplyGround, SupplyStatus, network, statuses, statuses_and_scarce};
 
 impl<'a> Asked<'a> {
     fn ground(&self, side: Side) -> SupplyGround<'a> {
@@ -31,7 +31,7 @@ pub(super) fn supply(asked: Asked, side: Side, named: Option<&[BlockName]>) -> R
         Some(names) => names.iter().map(|name| asked.block(name)).collect::<Result<Vec<_>, _>>()?,
         None => asked.named(side).to_vec(),
     };
-    let (mut units, scarce) = statuses_and_scarce(&ground, &named, &mut Findings::new());
+    let (mut units, scarce) = statuses_and_scarce(&ground, asked.naming(side, &named), &mut Findings::new());
     let message = |status: &SupplyStatus| (!status.is_supplied(), status.line(), status.source());
     units.sort_by_key(|(unit, status)| (piles.rank(*unit), message(status)));
     let names = piles.names(units.iter().map(|&(unit, _)| unit));
@@ -55,7 +55,7 @@ pub(super) fn supply(asked: Asked, side: Side, named: Option<&[BlockName]>) -> R
 }
 
 /// The supplied units of a side.
-fn supplied(ground: &SupplyGround, named: &[UnitId]) -> Vec<UnitId> {
+fn supplied(ground: &SupplyGround, named: Named) -> Vec<UnitId> {
     let all = statuses(ground, named, &mut Findings::new()).into_iter();
     all.filter(|(_, status)| status.is_supplied()).map(|(unit, _)| unit).collect()
 }
@@ -64,7 +64,7 @@ fn supplied(ground: &SupplyGround, named: &[UnitId]) -> Vec<UnitId> {
 ///
 /// Cases: 7.0, 7.2 · Rulings: I048, D008
 pub(super) fn cuts(asked: Asked, side: Side) -> GameAnswer {
-    let (ground, named) = (asked.ground(side), asked.named(side));
+    let (ground, named) = (asked.ground(side), asked.naming(side, asked.named(side)));
     let now = supplied(&ground, named);
     let open = |hex: &Hex| !asked.state.position.holds(side, *hex) && !ground.is_blocked(*hex);
     let cut = |hex: Hex| {
@@ -83,5 +83,5 @@ pub(super) fn trace(asked: Asked, unit: UnitId) -> Result<GameAnswer, Fault> {
     let start = position.hex(unit).ok_or(Refusal::of(RefusalCode::NotOnMap).unit(unit))?;
     let side = position.side(unit);
     let ground = asked.ground(side);
-    Ok(GameAnswer::Trace(lines_view(&ground, unit, start, asked.named(side), &mut Findings::new())))
+    Ok(GameAnswer::Trace(lines_view(&ground, unit, start, asked.naming(side, asked.named(side)), &mut Findings::new())))
 }

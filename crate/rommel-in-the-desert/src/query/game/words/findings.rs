@@ -70,6 +70,7 @@ const fn template(code: Code) -> &'static str {
         C::TurnBegins => "a turn of the {side} begins",
         C::Recovers => "{unit} recovers[ with combat value {after}]",
         C::Moves => "{unit} moves[ {after|hex}] into {hex}",
+        C::MarchImpossible => "the forced march of {unit} to {hex} has become impossible; it stays where it is",
         C::MarchDeclared => "a forced march of {unit} to {hex} is declared",
         C::Withdraws => "{unit} withdraws[ {after|hex}] into {hex}",
         C::Rout => "disrupted units routed in {hex}: {after}",
