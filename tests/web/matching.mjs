@@ -1,4 +1,4 @@
-// What it means that an answer holds what a case expects: the same as `crate/desert-fox/tests/common/matching.rs`, to
+// What it means that an answer holds what a case expects: the same as `crate/referee/src/cases/matching.rs`, to
 // which `tests/matching.json` holds both.
 
 /**

@@ -5,6 +5,7 @@ import { readdir } from "node:fs/promises";
 import { inflateRawSync } from "node:zlib";
 
 import { pathOf } from "../../www/lang/lang.js";
+import { readCases } from "./case-files.mjs";
 import { readText, root } from "./harness.mjs";
 import { keyLines } from "./names-store.mjs";
 
@@ -65,8 +66,8 @@ function valuesOf(key, value) {
 /** The questions of the case files, as lines of the command hold them. */
 async function questions() {
   const files = (await filesBelow("tests/rulings", ".json")).filter((path) => !path.endsWith(".schema.json"));
-  const texts = await Promise.all(files.map(readText));
-  return texts.flatMap((text) => JSON.parse(text).cases.map(({ call }) => call));
+  const cases = await Promise.all(files.map((path) => readCases(path.split("/").at(-1))));
+  return cases.flat().map(({ call }) => call);
 }
 
 /** Marks and places of counters, declared as plain text: those in the case files' answers and in the saves. */

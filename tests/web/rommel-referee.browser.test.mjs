@@ -5,7 +5,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { layoutTest } from "./fonts.mjs";
-import { axe, openSite, readText } from "./harness.mjs";
+import { readCases } from "./case-files.mjs";
+import { axe, openSite } from "./harness.mjs";
 import { PAINTED } from "./play-helpers.mjs";
 
 const PATH = "?game=rommel-in-the-desert#referee";
@@ -148,7 +149,7 @@ test("a position goes out as a text and comes back from it, and a wrong text cha
 });
 
 test("a test of a ruling opens as a position, and the ruling stands in the status line", async () => {
-  const { cases } = JSON.parse(await readText("tests/rommel-in-the-desert/rulings/7.0_supply_lines.json"));
+  const cases = await readCases("7.0_supply_lines", "rommel-in-the-desert");
   const wanted = cases.find(({ call, rulings }) => call.call === "askPosition" && rulings[0]?.startsWith("I"));
   const [id] = wanted.rulings;
   const { page, problems, close } = await site.openPage({

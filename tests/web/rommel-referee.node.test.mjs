@@ -32,6 +32,7 @@ import { findingText } from "../../www/games/rommel-in-the-desert/referee/words.
 import { CASE_FILES, statedBy } from "../../www/games/rommel-in-the-desert/rules/case-files.js";
 import { parseHex } from "../../www/games/rommel-in-the-desert/geometry.js";
 import { makeLang } from "../../www/lang/lang.js";
+import { readCases } from "./case-files.mjs";
 import { initWasm, readText, textFiles } from "./harness.mjs";
 
 const wasm = await initWasm("rommel-in-the-desert");
@@ -164,8 +165,7 @@ test("every position of a case file opens on the sheet, and the engine takes it"
   const opened = new Set();
   let positions = 0;
   for (const file of files)
-    for (const { name, call, rulings = [] } of JSON.parse(await readText(`tests/rommel-in-the-desert/rulings/${file}`))
-      .cases) {
+    for (const { name, call, rulings = [] } of await readCases(file, "rommel-in-the-desert")) {
       const stated = statedBy(call, {});
       if (!stated) continue;
       const position = readPosition(stated);

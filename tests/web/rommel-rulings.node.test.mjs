@@ -5,7 +5,8 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { test } from "node:test";
 
-import { initWasm, readText } from "./harness.mjs";
+import { readCases } from "./case-files.mjs";
+import { initWasm } from "./harness.mjs";
 import { mismatch } from "./matching.mjs";
 
 const FOLDER = "tests/rommel-in-the-desert/rulings";
@@ -13,7 +14,7 @@ const wasm = await initWasm("rommel-in-the-desert");
 
 for (const file of (await readdir(new URL(`../../${FOLDER}/`, import.meta.url))).sort()) {
   if (!file.endsWith(".json") || file.endsWith(".schema.json")) continue;
-  const { cases } = JSON.parse(await readText(`${FOLDER}/${file}`));
+  const cases = await readCases(file, "rommel-in-the-desert");
   test(file, () => {
     assert.ok(cases.length > 0);
     const faults = cases.map(({ name, call, expect }) => {

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { layoutTest } from "./fonts.mjs";
+import { readCases } from "./case-files.mjs";
 import { axe, openSite, readText } from "./harness.mjs";
 import { addUnit, openReferee, strengths } from "./referee-helpers.mjs";
 
@@ -14,7 +15,7 @@ before(async () => {
 after(() => site.close());
 
 const FILE = "11.4_stacking_points";
-const { cases } = JSON.parse(await readText(`tests/rulings/${FILE}.json`));
+const cases = await readCases(FILE);
 const names = (id) => cases.filter(({ rulings }) => rulings.includes(id)).map(({ name }) => name);
 
 /** Opens the tests of a ruling by keyboard and waits for what they are. */
@@ -87,9 +88,7 @@ test("a combat comes with its dice, and an answer that its test has refused is l
 async function findCase(fits) {
   for (const { id, files } of JSON.parse(await readText("pkg/desert-fox/rulings.json"))) {
     for (const file of files) {
-      const found = JSON.parse(await readText(`tests/rulings/${file}.json`)).cases.find(
-        (one) => one.rulings.includes(id) && fits(one),
-      );
+      const found = (await readCases(file)).find((one) => one.rulings.includes(id) && fits(one));
       if (found) return { id, name: found.name };
     }
   }

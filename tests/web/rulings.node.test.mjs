@@ -6,8 +6,11 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { test } from "node:test";
 
+import { UNIT_WORDS } from "../../www/games/desert-fox/rules/case-files.js";
+import { casesOf } from "../../www/rules/cases.js";
 import { makeLedger } from "../../www/shell/ledger.js";
 import { matches } from "../../www/help/search.js";
+import { readCases } from "./case-files.mjs";
 import { initWasm, readText } from "./harness.mjs";
 import { mismatch } from "./matching.mjs";
 
@@ -31,7 +34,7 @@ const calls = {
 
 for (const file of (await readdir(new URL("../rulings/", import.meta.url))).sort()) {
   if (!file.endsWith(".json") || file.endsWith(".schema.json")) continue;
-  const { cases } = JSON.parse(await readText(`tests/rulings/${file}`));
+  const cases = await readCases(file);
   test(file, () => {
     const faults = cases.map((one) => [one.name, check(one)]).filter(([, fault]) => fault);
     assert.deepEqual(
@@ -40,6 +43,11 @@ for (const file of (await readdir(new URL("../rulings/", import.meta.url))).sort
     );
   });
 }
+
+test("few words are written out", async () => {
+  for (const { name, file, cases } of JSON.parse(await readText("tests/cases.json")))
+    assert.deepEqual(casesOf(file, UNIT_WORDS), cases, name);
+});
 
 test("the matcher tells answers apart", async () => {
   for (const { name, expected, found, matches } of JSON.parse(await readText("tests/matching.json"))) {

@@ -6,6 +6,7 @@ import { test } from "node:test";
 
 import Ajv2020 from "ajv/dist/2020.js";
 
+import { readCases } from "./case-files.mjs";
 import { readText, root } from "./harness.mjs";
 
 const folder = "tests/rulings";
@@ -19,8 +20,11 @@ test("there are case files", () => assert.ok(files.length > 0));
 
 for (const name of files) {
   test(`${name} fits the schema`, async () => {
-    check(JSON.parse(await readText(`${folder}/${name}`)));
-    assert.deepEqual(check.errors ?? [], []);
+    const file = JSON.parse(await readText(`${folder}/${name}`));
+    for (const one of [file, { $schema: file.$schema, cases: await readCases(name) }]) {
+      check(one);
+      assert.deepEqual(check.errors ?? [], []);
+    }
   });
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** The tests of a ruling, read from the project's case files when they are asked for. */
 import { fetchFile } from "../shell/files.js";
+import { casesOf } from "./cases.js";
 
 /** @typedef {import("../shell/ledger.js").Ruling} Ruling */
 /** @typedef {import("../app.js").App} App */
@@ -18,6 +19,7 @@ import { fetchFile } from "../shell/files.js";
  * The case files of a game.
  * @typedef {object} CaseFiles
  * @property {(file: string) => string} path where one lies, seen from the page
+ * @property {import("./cases.js").UnitWords} words
  * @property {(call: Call, name: string, ruling: Ruling) => Open|null} opener of a test
  */
 
@@ -32,7 +34,7 @@ export function createReader(from) {
 
   /** @param {string} file */
   async function read(file) {
-    const cached = files.get(file) ?? fetchCases(from.path(encodeURIComponent(file)));
+    const cached = files.get(file) ?? fetchCases(from.path(encodeURIComponent(file)), from.words);
     files.set(file, cached);
     const cases = await cached;
     if (!cases) files.delete(file);
@@ -42,12 +44,11 @@ export function createReader(from) {
     Promise.all(ruling.files.map(async (file) => ({ file, positions: positionsOf(await read(file), ruling, from) })));
 }
 
-/** @param {string} path @returns {Promise<unknown[]|null>} */
-async function fetchCases(path) {
+/** @param {string} path @param {import("./cases.js").UnitWords} words @returns {Promise<unknown[]|null>} */
+async function fetchCases(path, words) {
   try {
     const answer = await fetchFile(path);
-    const { cases } = answer.ok ? await answer.json() : { cases: null };
-    return Array.isArray(cases) ? cases : null;
+    return answer.ok ? casesOf(await answer.json(), words) : null;
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@
 //! It knows no game.
 
 pub mod case_id;
+pub mod cases;
 pub mod chain;
 pub mod conformance;
 pub mod deck;

@@ -8,24 +8,24 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use common::case::{Case, CaseFile, switch_of};
-use common::matching::matches;
+use common::case::{Case, switch_of};
+use referee::cases::{self, CaseFile};
 use rommel_in_the_desert::data::ledger::ledger;
 use rommel_in_the_desert::model::rule_set::SWITCHES;
-use serde_json::Value;
+use rommel_in_the_desert::query::UNIT_WORDS;
 
 fn tests() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests")
 }
 
-fn case_files() -> Vec<(String, CaseFile)> {
+fn case_files() -> Vec<(String, CaseFile<Case>)> {
     let folder = tests().join("rommel-in-the-desert/rulings");
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let mut files: Vec<PathBuf> = entries.filter(|path| path.extension().is_some_and(|kind| kind == "json")).collect();
     files.sort();
     let read = |path: PathBuf| {
         let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-        let file = serde_json::from_str(&fs::read_to_string(&path).unwrap());
+        let file = cases::read(&fs::read_to_string(&path).unwrap(), &UNIT_WORDS);
         (name.clone(), file.unwrap_or_else(|error| panic!("{name}: {error}")))
     };
     files.into_iter().map(read).collect()
@@ -115,13 +115,4 @@ fn cited(folder: &Path) -> BTreeSet<String> {
         }
     }
     found
-}
-
-#[test]
-fn the_matcher_tells_answers_apart() {
-    let text = fs::read_to_string(tests().join("matching.json")).unwrap();
-    for example in serde_json::from_str::<Vec<Value>>(&text).unwrap() {
-        let found = matches(&example["expected"], &example["found"]).is_ok();
-        assert_eq!(found, example["matches"], "{}", example["name"]);
-    }
 }

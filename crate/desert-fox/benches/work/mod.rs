@@ -1,6 +1,7 @@
 //! The work that is measured, the same natively and in wasm: each piece returns a sum that depends on every answer.
 
 use desert_fox::model::finding::Findings;
+use desert_fox::query::UNIT_WORDS;
 use desert_fox::query::combat::adjudicate::{Prepared, adjudicate};
 use desert_fox::query::combat::query::CombatQuery;
 use desert_fox::query::combat::report::CombatReport;
@@ -43,8 +44,8 @@ impl Work {
     /// The combat example (11.9), a thousand times over.
     pub fn example() -> Self {
         let cases = include_str!("../../../../tests/rulings/11.9_combat_example.json");
-        let cases: serde_json::Value = serde_json::from_str(cases).unwrap_or_default();
-        let mut query = cases["cases"][0]["call"]["query"].clone();
+        let cases = referee::cases::read::<serde_json::Value>(cases, &UNIT_WORDS).map(|file| file.cases);
+        let mut query = cases.unwrap_or_default().swap_remove(0)["call"]["query"].take();
         query["answers"] = serde_json::json!([]);
         let query: Option<CombatQuery> = serde_json::from_value(query).ok();
         Self::of(query.into_iter().cycle())

@@ -18,3 +18,12 @@ pub mod refit;
 pub mod choice;
 // The rule sets and charts.
 pub mod catalogue;
+
+use referee::cases::UnitWords;
+
+/// What units are called in queries, for case files in words.
+pub const UNIT_WORDS: UnitWords = UnitWords {
+    id: "id",
+    place: |parent| if parent == "given" { "at" } else { "hex" },
+    nations: &["german", "italian", "commonwealth"],
+};

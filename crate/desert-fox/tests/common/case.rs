@@ -2,19 +2,9 @@
 
 use desert_fox::data::ledger::ledger;
 use desert_fox::query::calls::{Request, answer};
+use referee::cases::matching::matches;
 use serde::Deserialize;
 use serde_json::{Value, json};
-
-use super::matching::matches;
-
-/// The cases of one section of the rulebook or one group of rulings.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CaseFile {
-    #[serde(rename = "$schema")]
-    pub schema: String,
-    pub cases: Vec<Case>,
-}
 
 /// A question with the answer that the rules give.
 #[derive(Deserialize)]

@@ -20,3 +20,8 @@ mod own_charts;
 mod fault;
 // Findings and refusals by the names of units and hexes.
 pub mod views;
+
+use referee::cases::UnitWords;
+
+/// What units are called in queries, for case files in words.
+pub const UNIT_WORDS: UnitWords = UnitWords { id: "unit", place: |_| "hex", nations: &[] };

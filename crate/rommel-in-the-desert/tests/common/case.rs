@@ -1,19 +1,11 @@
 //! A case of a case file, and how it is put to the engine.
 
 use referee::Switch;
+use referee::cases::matching::matches;
 use rommel_in_the_desert::data::ledger::ledger;
 use rommel_in_the_desert::query::calls::{Request, answer};
 use serde::Deserialize;
 use serde_json::{Value, json};
-
-use super::matching::matches;
-
-/// The cases of one section of the rulebook or one group of rulings.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CaseFile {
-    pub cases: Vec<Case>,
-}
 
 /// A question with the answer that the rules give.
 #[derive(Deserialize)]

@@ -1,4 +1,3 @@
 //! What the runner of the case files is made of.
 
 pub mod case;
-pub mod matching;

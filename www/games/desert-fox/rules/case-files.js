@@ -8,8 +8,16 @@
 /** Calls whose query is one combat, which a worksheet can hold. */
 const COMBATS = new Set(["adjudicateCombat", "stepCombat"]);
 
+/** @type {import("../../../rules/cases.js").UnitWords} */
+export const UNIT_WORDS = {
+  id: "id",
+  place: (parent) => (parent === "given" ? "at" : "hex"),
+  nations: ["german", "italian", "commonwealth"],
+};
+
 /** @type {import("../../../rules/case-files.js").CaseFiles} */
 export const CASE_FILES = {
+  words: UNIT_WORDS,
   path: (file) => `tests/rulings/${file}.json`,
   opener(call, name, ruling) {
     if (!call) return null;

@@ -31,8 +31,12 @@ function switched(query, ruling) {
   return { units, battles, mines, option, ...(active && { active }), ...(rules && { rules }) };
 }
 
+/** @type {import("../../../rules/cases.js").UnitWords} */
+export const UNIT_WORDS = { id: "unit", place: () => "hex", nations: [] };
+
 /** @type {import("../../../rules/case-files.js").CaseFiles} */
 export const CASE_FILES = {
+  words: UNIT_WORDS,
   path: (file) => `tests/rommel-in-the-desert/rulings/${file}.json`,
   opener(call, name, ruling) {
     const stated = statedBy(call, ruling);

@@ -1,0 +1,124 @@
+// @ts-check
+/**
+ * What a case file says in few words, written out as the calls of the engine: `crate/referee/src/cases` reads the same
+ * files for the native tests, and `tests/cases.json` holds both to one meaning.
+ */
+
+/**
+ * What the units of a game are called in its queries: the member that names one, the member that holds its place by the
+ * name of the member that holds the units, and the words that begin a pair of nation and kind.
+ * @typedef {{id: string, place: (parent: string) => string, nations: readonly string[]}} UnitWords
+ */
+/** A case as it is put to the engine. @typedef {{name: string, rulings?: string[], call: {call: string, query: any}, expect: any}} Case */
+
+/** Strength, morale and stacking points; artillery and flak by their first letters. */
+const FACE = /^(\(?)(\d+)\)?-(\d+)-(\d+)(a?)(f?)$/;
+
+/**
+ * The cases of a file, each with its whole call.
+ * @param {any} file @param {UnitWords} words @returns {Case[]}
+ */
+export function casesOf({ call, fixtures = {}, cases }, words) {
+  return cases.map((/** @type {any} */ { use, query, call: own = call, ...one }) => {
+    const whole = use === undefined ? query : laidOver(fixtures[use], query ?? {}, nameOf(words));
+    return { ...one, call: { call: own, ...(whole !== undefined && { query: written(whole, "", words) }) } };
+  });
+}
+
+/** The name of a unit, in words or written out. @param {UnitWords} words */
+const nameOf =
+  ({ id }) =>
+  (/** @type {any} */ unit) =>
+    typeof unit === "string" ? unit.split(" @")[0] : unit[id];
+
+/**
+ * A query laid over a fixture: member over member, `null` takes one away, and a unit stands in for that of its name, the
+ * others stay; `@none` takes one away. Every other list is replaced.
+ * @param {any} base @param {any} over @param {(unit: any) => string} name @returns {any}
+ */
+function laidOver(base, over, name) {
+  if (!isObject(base) || !isObject(over)) return over;
+  const found = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    if (value === null) delete found[key];
+    else if (key === "units" && Array.isArray(base[key])) found[key] = unitsOver(base[key], value, name);
+    else found[key] = laidOver(base[key], value, name);
+  }
+  return found;
+}
+
+/** @param {any[]} base @param {any[]} over @param {(unit: any) => string} name */
+function unitsOver(base, over, name) {
+  const instead = new Map(over.map((unit) => [name(unit), unit]));
+  const old = base.map((unit) => instead.get(name(unit)) ?? unit);
+  const names = new Set(base.map(name));
+  return [...old, ...over.filter((unit) => !names.has(name(unit)))].filter((unit) => !String(unit).endsWith(" @none"));
+}
+
+/** @param {any} value @returns {value is Record<string, any>} */
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * A query with its units written out.
+ * @param {any} value @param {string} key of the value @param {UnitWords} words @param {string} [parent] @returns {any}
+ */
+function written(value, key, words, parent = "") {
+  if (Array.isArray(value))
+    return value.map((one) =>
+      key === "units" && typeof one === "string" ? unitOf(one, words, parent) : written(one, "", words, key),
+    );
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, written(one, name, words, key)]));
+}
+
+/**
+ * A unit in words, "Rifles @A, commonwealth infantry 4-2-1 2-3-1 disrupted spent=10"; a name without a place stays.
+ * @param {string} text @param {UnitWords} words @param {string} parent
+ */
+function unitOf(text, { id, place, nations }, parent) {
+  const [name, rest] = text.split(" @");
+  if (rest === undefined) return text;
+  const [at, said = ""] = rest.split(", ");
+  /** @type {Record<string, any>} */
+  const unit = { [id]: name };
+  if (at) unit[place(parent)] = at;
+  const list = said.split(" ").filter(Boolean);
+  for (let n = 0; n < list.length; n++) {
+    const word = list[n];
+    const face = faceOf(word);
+    if (nations.includes(word)) Object.assign(unit, { nation: word, kind: list[++n] });
+    else if (face) unit[unit.full ? "back" : "full"] = face;
+    else setMember(unit, word);
+  }
+  return unit;
+}
+
+/** @param {string} word */
+function faceOf(word) {
+  const found = FACE.exec(word);
+  if (!found) return null;
+  const [, bracket, strength, morale, stackingPoints, artillery, flak] = found;
+  return {
+    strength: Number(strength),
+    ...(bracket && { parenthesized: true }),
+    morale: Number(morale),
+    stackingPoints: Number(stackingPoints),
+    ...(artillery && { artillery: true }),
+    ...(flak && { flak: true }),
+  };
+}
+
+/** A word alone is true; `supply.kind=out` is a member of a member. @param {Record<string, any>} unit @param {string} word */
+function setMember(unit, word) {
+  const [path, text] = word.split("=");
+  const keys = path.split(".");
+  const last = /** @type {string} */ (keys.pop());
+  const within = keys.reduce((all, key) => (all[key] ??= {}), unit);
+  within[last] = text === undefined ? true : parsed(text);
+}
+
+/** A number, a truth value or else a text. @param {string} text */
+function parsed(text) {
+  if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  return text === "true" ? true : text === "false" ? false : text;
+}
