@@ -61,6 +61,19 @@ fn every_ruling_with_a_switch_and_every_value_of_every_switch_decides_a_case() {
     assert!(idle.is_empty(), "{idle:?}");
 }
 
+/// The calls that play a game.
+const PLAYS: [&str; 1] = ["playGame"];
+
+#[test]
+fn a_case_plays_every_ruling_that_acts_in_a_game() {
+    let files = case_files();
+    let cases = files.iter().flat_map(|(_, content)| &content.cases);
+    let plays = |case: &&Case| case.call["call"].as_str().is_some_and(|call| PLAYS.contains(&call));
+    let played = cases.filter(plays).flat_map(|case| case.rulings.iter().map(String::as_str)).collect();
+    let faults = cases::play_faults(ledger(), &played);
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
 #[test]
 fn no_two_cases_of_a_file_share_a_name() {
     for (file, content) in case_files() {

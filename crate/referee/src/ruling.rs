@@ -36,6 +36,9 @@ pub struct Ruling {
     /// Why a house ruling decides as it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
+    /// Why no case plays it: it decides nothing in a game that is played. A case plays every other ruling.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unplayed: Option<String>,
     /// The revisions of the rules in which the referee changed how it carries the ruling out, or in which the ruling was
     /// decided in another way, rising from 2.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

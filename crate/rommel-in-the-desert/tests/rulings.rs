@@ -73,6 +73,19 @@ fn every_value_of_every_switch_has_a_case_that_fails_with_the_others() {
     assert!(SWITCHES.len() >= 3 && lacking.is_empty(), "no case shows {lacking:?}");
 }
 
+/// The calls that play a game.
+const PLAYS: [&str; 2] = ["playTurn", "playScenario"];
+
+#[test]
+fn a_case_plays_every_ruling_that_acts_in_a_game() {
+    let files = case_files();
+    let cases = files.iter().flat_map(|(_, content)| &content.cases);
+    let plays = |case: &&Case| case.call["call"].as_str().is_some_and(|call| PLAYS.contains(&call));
+    let played = cases.filter(plays).flat_map(|case| case.rulings.iter().map(String::as_str)).collect();
+    let faults = cases::play_faults(ledger(), &played);
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
 #[test]
 fn no_two_cases_of_a_file_share_a_name() {
     for (file, content) in case_files() {

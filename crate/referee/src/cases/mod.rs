@@ -6,11 +6,12 @@ pub mod matching;
 mod tests;
 mod words;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
+use crate::Ruling;
 pub use words::UnitWords;
 
 /// A case file with its cases written out.
@@ -72,6 +73,19 @@ fn written_out(
     }
     case.insert("call".to_owned(), whole);
     Ok(case.into())
+}
+
+/// What is wrong with the rulings of a ledger as the cases play them; `played` holds the ids of those that a case plays.
+pub fn play_faults(rulings: &[Ruling], played: &BTreeSet<&str>) -> Vec<String> {
+    let fault = |ruling: &Ruling| {
+        let id = ruling.id.to_string();
+        match (&ruling.unplayed, played.contains(id.as_str())) {
+            (None, false) => Some(format!("no case plays {id}, and the ledger does not say why")),
+            (Some(_), true) => Some(format!("a case plays {id}, which the ledger calls unplayed")),
+            _ => None,
+        }
+    };
+    rulings.iter().filter_map(fault).collect()
 }
 
 /// A query laid over a fixture: member over member, null takes one away, and a unit stands in for that of its name; every
