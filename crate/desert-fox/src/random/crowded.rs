@@ -3,6 +3,7 @@
 use referee::Draw;
 
 use crate::data::overlay::ChartChange;
+use crate::model::preset::{Preset, RuleSetChoice};
 use crate::model::refusal::Refusal;
 use crate::model::units::Side;
 use crate::random::games::begin;
@@ -18,7 +19,8 @@ const STACK: usize = 3;
 /// MSUs of a side.
 const MSUS: usize = 5;
 
-/// A scenario whose units, as many as find room, stand mingled with those of the enemy; the number settles where.
+/// A scenario whose units, as many as find room, stand mingled with those of the enemy; the number settles where, and by
+/// which rule set.
 ///
 /// Errors: an unknown scenario.
 pub fn crowded(scenario: &str, number: u64) -> Result<Options, Vec<Refusal>> {
@@ -45,5 +47,7 @@ pub fn crowded(scenario: &str, number: u64) -> Result<Options, Vec<Refusal>> {
             change(&id.counter().id, own.swap_remove(below(&mut draw, own.len())));
         }
     }
-    Ok(Options { charts: changes, ..Options::of(scenario) })
+    let preset = draw.pick(&[Preset::Spi1981Errata, Preset::Johnson2019, Preset::SixAngles2006]);
+    let rules = RuleSetChoice { preset, ..RuleSetChoice::default() };
+    Ok(Options { rules, charts: changes, ..Options::of(scenario) })
 }
