@@ -10,10 +10,8 @@ use crate::random::games::begin;
 use crate::random::strays::below;
 use crate::turn::config::Options;
 
-/// Columns of the hexes that are filled, south of the Jebel.
-const COLUMNS: std::ops::Range<u32> = 14..20;
-/// Rows of the hexes that are filled.
-const ROWS: std::ops::Range<u32> = 16..23;
+/// Columns and rows of two blocks of hexes that are filled, far from each other.
+const BLOCKS: [(std::ops::Range<u32>, std::ops::Range<u32>); 2] = [(6..10, 11..15), (14..19, 18..23)];
 /// Combat units in a hex at the most.
 const STACK: usize = 3;
 /// MSUs of a side.
@@ -27,8 +25,10 @@ pub fn crowded(scenario: &str, number: u64) -> Result<Options, Vec<Refusal>> {
     let game = begin(scenario, number)?;
     let mut draw = Draw::new(number);
     let mut room: [Vec<String>; 2] = Default::default();
-    for hex in COLUMNS.flat_map(|column| ROWS.map(move |row| format!("L{column:02}{row:02}"))) {
-        room[draw.below(2) as usize].push(hex);
+    for (columns, rows) in BLOCKS {
+        for hex in columns.flat_map(|column| rows.clone().map(move |row| format!("L{column:02}{row:02}"))) {
+            room[draw.below(2) as usize].push(hex);
+        }
     }
     let mut changes = Vec::new();
     let mut change = |what: &str, new: String| {
