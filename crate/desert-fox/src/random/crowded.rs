@@ -3,30 +3,32 @@
 use referee::Draw;
 
 use crate::data::overlay::ChartChange;
+use crate::model::preset::{Preset, RuleSetChoice};
 use crate::model::refusal::Refusal;
 use crate::model::units::Side;
 use crate::random::games::begin;
 use crate::random::strays::below;
 use crate::turn::config::Options;
 
-/// Columns of the hexes that are filled, south of the Jebel.
-const COLUMNS: std::ops::Range<u32> = 14..20;
-/// Rows of the hexes that are filled.
-const ROWS: std::ops::Range<u32> = 16..23;
+/// Columns and rows of two blocks of hexes that are filled, far from each other.
+const BLOCKS: [(std::ops::Range<u32>, std::ops::Range<u32>); 2] = [(6..10, 11..15), (14..19, 18..23)];
 /// Combat units in a hex at the most.
 const STACK: usize = 3;
 /// MSUs of a side.
 const MSUS: usize = 5;
 
-/// A scenario whose units, as many as find room, stand mingled with those of the enemy; the number settles where.
+/// A scenario whose units, as many as find room, stand mingled with those of the enemy; the number settles where, and by
+/// which rule set.
 ///
 /// Errors: an unknown scenario.
 pub fn crowded(scenario: &str, number: u64) -> Result<Options, Vec<Refusal>> {
     let game = begin(scenario, number)?;
     let mut draw = Draw::new(number);
     let mut room: [Vec<String>; 2] = Default::default();
-    for hex in COLUMNS.flat_map(|column| ROWS.map(move |row| format!("L{column:02}{row:02}"))) {
-        room[draw.below(2) as usize].push(hex);
+    for (columns, rows) in BLOCKS {
+        for hex in columns.flat_map(|column| rows.clone().map(move |row| format!("L{column:02}{row:02}"))) {
+            room[draw.below(2) as usize].push(hex);
+        }
     }
     let mut changes = Vec::new();
     let mut change = |what: &str, new: String| {
@@ -45,5 +47,7 @@ pub fn crowded(scenario: &str, number: u64) -> Result<Options, Vec<Refusal>> {
             change(&id.counter().id, own.swap_remove(below(&mut draw, own.len())));
         }
     }
-    Ok(Options { charts: changes, ..Options::of(scenario) })
+    let preset = draw.pick(&[Preset::Spi1981Errata, Preset::Johnson2019, Preset::SixAngles2006]);
+    let rules = RuleSetChoice { preset, ..RuleSetChoice::default() };
+    Ok(Options { rules, charts: changes, ..Options::of(scenario) })
 }

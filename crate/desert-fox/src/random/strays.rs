@@ -87,9 +87,12 @@ pub fn stray(rules: &DesertFox, state: &State, draw: &mut Draw) -> Order {
 /// An attack on hexes of the enemy in the neighbourhood of a hex, or on two of any, by some of the units beside them.
 fn attack(rules: &DesertFox, state: &State, hex: Hex, draw: &mut Draw) -> Order {
     let (grid, by) = (&rules.config.board.grid, to_act(state));
-    let anywhere = draw.chance(10);
-    let enemies = state.on_map().filter(|&(id, at)| state.owner(id) != by && (anywhere || grid.distance(hex, at) <= 2));
-    let mut targets: Vec<Hex> = enemies.map(|(_, at)| at).collect();
+    let anywhere = draw.chance(20);
+    let own: Vec<Hex> = state.of_side(by).filter(|(id, _)| id.counter().is_combat()).map(|(_, at)| at).collect();
+    let near = |at: Hex| anywhere || grid.distance(hex, at) <= 2;
+    let enemies = state.of_side(by.enemy()).map(|(_, at)| at).filter(|&at| near(at));
+    let mut targets: Vec<Hex> = enemies.filter(|&at| own.iter().any(|&own| grid.distance(own, at) == 1)).collect();
+    targets.sort_unstable();
     targets.dedup();
     let mut hexes: Vec<Hex> = Vec::new();
     for _ in 0..=draw.below(3) {

@@ -2,6 +2,7 @@
 
 use crate::game::legal::{Legal, legal};
 use crate::model::acts::MoveMode;
+use crate::opponent::player;
 use crate::random::invariants::{Violation, listed};
 use crate::random::strays::{below, stray};
 use crate::record::{DesertFox, Game};
@@ -16,6 +17,8 @@ use referee::Draw;
 const LISTED: u32 = 5;
 /// Orders that are tried and may not be listed.
 pub const STRAY: u32 = 30;
+/// Orders that are given at most to see what an accepted one leads to.
+const FOLLOWED: u32 = 100;
 
 /// How many orders of some kinds there were.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -62,7 +65,7 @@ fn is_part(state: &State, units: &[UnitId]) -> bool {
     stack.filter(|id| id.counter().is_combat()).count() > units.len()
 }
 
-/// Tries some listed orders and some that may not be listed; none is given. Tells which of the latter were accepted.
+/// Tries some listed orders and some that may not be listed; none is given in the game. Tells which of the latter were accepted.
 ///
 /// Errors: a listed order that is refused, an accepted one that is not listed, or a trace of a trial.
 pub fn check(game: &mut Game, draw: &mut Draw) -> Result<Kinds, Violation> {
@@ -81,6 +84,10 @@ pub fn check(game: &mut Game, draw: &mut Draw) -> Result<Kinds, Violation> {
         let order = stray(rules, state, draw);
         if game.check(&order).is_ok() {
             accepted.count(&before, &order);
+            let decides = matches!(&order, Order::Attack { hexes, .. } if hexes.len() > 1);
+            if decides || matches!(order, Order::Supply { .. }) {
+                follow(game.clone(), &order, draw)?;
+            }
             if !is_listed(game.parts().0, &before, &order) {
                 return Err(violation("is accepted but not listed", &order, ""));
             }
@@ -90,6 +97,30 @@ pub fn check(game: &mut Game, draw: &mut Draw) -> Result<Kinds, Violation> {
         return Err(Violation(format!("{STRAY} trials have left a trace: {accepted:?}")));
     }
     Ok(accepted)
+}
+
+/// Gives an order and ends the phase, if need be by random orders: what is accepted leads to no state without a legal
+/// order that is accepted.
+fn follow(mut game: Game, order: &Order, draw: &mut Draw) -> Result<(), Violation> {
+    let phase = game.state().phase;
+    let mut next = Some(order.clone());
+    for _ in 0..FOLLOWED {
+        let Some(given) = next else { return Err(violation("leaves no legal order", order, "")) };
+        if let Err(refusal) = game.give(given.clone(), &[]) {
+            let given = serde_json::to_string(&given).unwrap_or_default();
+            return Err(violation("is followed by", order, &format!("{given}, refused as {}", refusal.code.name())));
+        }
+        if game.state().phase != phase {
+            return Ok(());
+        }
+        next = if now(&mut game).orders.contains(&Order::Done) {
+            Some(Order::Done)
+        } else {
+            let (DesertFox { config, cache }, state) = game.parts();
+            player::order(config, cache, state, draw)
+        };
+    }
+    Ok(())
 }
 
 fn violation(what: &str, order: &Order, more: &str) -> Violation {
