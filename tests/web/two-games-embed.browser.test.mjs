@@ -57,7 +57,7 @@ test("a game under way that hides something is not played on in a frame, which s
 });
 
 test("a reader plays on from an earlier point of a game that is over: covered first, then with the orders of the side that decides", async () => {
-  const ply = 24;
+  const ply = 32;
   const whole = (await readText("tests/rommel-in-the-desert/golden/1940-rules2.link.txt")).trim();
   const game = second.Game.open(whole).branch(ply);
   const { toAct } = game.view();
