@@ -202,7 +202,7 @@ export interface Foresight {
      */
     hexes: string[];
     /**
-     * Supply of the attackers; by default as allotted, before that those that supply can reach.
+     * Supply of the attackers; by default as allotted, before that as it can be.
      */
     attackerSupply?: SupplyGuess;
     /**
@@ -959,6 +959,10 @@ export interface CombatHex {
      * Players whose zones of control cover the hex, besides those of the query's own units.
      */
     zoneOf?: Side[];
+    /**
+     * Players whose detachments close the roads of the hex to the enemy, besides those that the query lists.
+     */
+    roadsClosedBy?: Side[];
 }
 
 /**
@@ -1047,6 +1051,14 @@ export interface AttackView {
      * It must be attacked.
      */
     must: boolean;
+    /**
+     * Units beside it that may not attack it: none of them takes part in an attack on it and others.
+     */
+    barred?: string[];
+    /**
+     * Hexes that must be attacked and that nobody could attack any more if all these units attacked this one alone.
+     */
+    strands?: string[];
 }
 
 /**
@@ -3125,6 +3137,10 @@ export interface Ruling {
      * Why a house ruling decides as it does.
      */
     why?: string;
+    /**
+     * Why no case plays it: it decides nothing in a game that is played. A case plays every other ruling.
+     */
+    unplayed?: string;
     /**
      * The revisions of the rules in which the referee changed how it carries the ruling out, or in which the ruling was
      * decided in another way, rising from 2.

@@ -1692,6 +1692,10 @@ export interface Ruling {
      */
     why?: string;
     /**
+     * Why no case plays it: it decides nothing in a game that is played. A case plays every other ruling.
+     */
+    unplayed?: string;
+    /**
      * The revisions of the rules in which the referee changed how it carries the ruling out, or in which the ruling was
      * decided in another way, rising from 2.
      */
@@ -2628,7 +2632,7 @@ export interface ChosenTerms {
 /**
  * What was found. `before` and `after` of the finding mean what each line says.
  */
-export type Code = "line-to-base" | "no-line" | "fortress-supplies" | "fortress-full" | "oasis-supplies" | "oasis-full" | "road-bonus" | "rommel-bonus" | "enters-enemy-hex" | "dice" | "required-target" | "hits" | "step-lost" | "hit-carried" | "hit-lost" | "hits-wasted" | "eliminated" | "pursuit" | "rout-fire" | "disrupted" | "turn-begins" | "recovers" | "moves" | "march-declared" | "withdraws" | "rout" | "cannot-withdraw" | "battle-turn" | "fires" | "rearguard-engaged" | "rearguard-left" | "unsupplied" | "handles-dealt" | "deck-shuffled" | "hand-kept" | "hand-exchanged" | "month-begins" | "challenge" | "bid-shown" | "initiative-taken" | "cards-laid" | "option-chosen" | "month-ends" | "forced-march" | "retreat-march-fails" | "turned-up" | "stops-in-mines" | "set-up" | "income" | "lost-unsupplied" | "dummies-discarded" | "cards-drawn" | "arrives" | "early-die" | "arrives-early" | "malta-arrives" | "refitted" | "step-gained" | "mines-laid" | "mines-lifted" | "redeploys" | "goes-to-refit" | "base-captured" | "position-held" | "units-left" | "standing-given" | "standing-revoked" | "standing-over";
+export type Code = "line-to-base" | "no-line" | "fortress-supplies" | "fortress-full" | "oasis-supplies" | "oasis-full" | "road-bonus" | "rommel-bonus" | "enters-enemy-hex" | "dice" | "required-target" | "hits" | "step-lost" | "hit-carried" | "hit-lost" | "hits-wasted" | "eliminated" | "pursuit" | "rout-fire" | "disrupted" | "turn-begins" | "recovers" | "moves" | "march-impossible" | "march-declared" | "withdraws" | "rout" | "cannot-withdraw" | "battle-turn" | "fires" | "rearguard-engaged" | "rearguard-left" | "unsupplied" | "handles-dealt" | "deck-shuffled" | "hand-kept" | "hand-exchanged" | "month-begins" | "challenge" | "bid-shown" | "initiative-taken" | "cards-laid" | "option-chosen" | "month-ends" | "forced-march" | "retreat-march-fails" | "turned-up" | "stops-in-mines" | "set-up" | "income" | "lost-unsupplied" | "dummies-discarded" | "cards-drawn" | "arrives" | "early-die" | "arrives-early" | "malta-arrives" | "refitted" | "step-gained" | "mines-laid" | "mines-lifted" | "redeploys" | "goes-to-refit" | "base-captured" | "position-held" | "units-left" | "standing-given" | "standing-revoked" | "standing-over";
 
 /**
  * When pursuit fire falls (4.5; D041).
