@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "71b730ba8a34";
+export const BUILD_ID = "61869ce505f6";

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "073ad3b271a2";
+export const VERSION = "9b27e8e68900";

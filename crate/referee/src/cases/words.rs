@@ -1,4 +1,4 @@
-//! Units in words: `Rifles @A, commonwealth infantry 4-2-1 2-3-1 disrupted spent=10`.
+//! Units in words: a name, a place, and what is true of the unit, as in `Rifles @A, 4-2-1 2-3-1 disrupted spent=10`.
 
 use serde_json::{Map, Value, json};
 
