@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/files.js, www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "9b27e8e68900",
+  version: "5c373cf5f221",
   files: {
     "embed.html": "cb14d3e1b370c94b6d21cc1de2202782",
     "index.html": "051d100c47ff2f51287507c8b0b517cd",
@@ -481,7 +481,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "409e85c4c8a1056e1028a3b7585fcf58",
     "www/offline/offline.js": "986ee57e174890ace90fef4ef0e33e5b",
-    "www/offline/version.js": "4444ff460a257b7d83a7896ad9274925",
+    "www/offline/version.js": "0dcc02042ddbfce87ac5c5f040936526",
     "www/play/aftermath.js": "a75c4b8f9629954348a540c2b5ab04e9",
     "www/play/agreeing.js": "abc8bdbd5dbdc4360a20e50915b6461d",
     "www/play/agreement.js": "bb411bfe17e79450866a84dd8a4d4101",
@@ -512,7 +512,7 @@ const list = {
     "www/play/note.js": "60dfe6ffc60760136cd23d9222a74866",
     "www/play/notices.js": "4b62e7283aa535ab8f5f6367797493a0",
     "www/play/objectives-card.js": "b96923cbc2fc7b84bf552ea1dd9e8441",
-    "www/play/old-games.js": "62188790728fd8e6a52583feca4ee15d",
+    "www/play/old-games.js": "cc95c80c2584068f18ed56fd71c879ac",
     "www/play/opponent-worker.js": "e7442cba66af7bac16ed85f1402f3989",
     "www/play/order-address.js": "9afc70fc4733dd833b0b2bce9c65a2d4",
     "www/play/order-of-battle.js": "6e41820ec6e1084a158cb4ff99547e81",
@@ -522,12 +522,12 @@ const list = {
     "www/play/overview.js": "ea01dfec614fb206bab011589738f815",
     "www/play/pace.js": "3ebf6bf50d4622b4f329746ccc395f75",
     "www/play/panel-frame.js": "53fd1096b926482ffba8df184aee62ab",
-    "www/play/play.js": "83d2a4b8bf138ac61c683570b0fe217b",
+    "www/play/play.js": "188332d0b7cbd2906b7ebaca37179739",
     "www/play/preview.js": "7a41a4868ee1131131062cd4e8532e6d",
     "www/play/qr.js": "1389a952fb96acc4fa7a56cf8715469a",
     "www/play/reasons.js": "70e62f1368a3b4a9910c26296d4b4235",
     "www/play/recap-card.js": "b2882ceadba59d1f0aa780cf04ee5aca",
-    "www/play/receiving.js": "0c201b6f975d0d8bf2eae9b22e001463",
+    "www/play/receiving.js": "a875cb7e5edd54a8d1c125c8d688ae24",
     "www/play/replay-address.js": "dcce583d4e83bca9d687475e62eda263",
     "www/play/replay.js": "4ee40511acd5173baeda80418ce0836d",
     "www/play/result-picture.js": "6e22d8f9c6b0a5d372178e2e881beb76",

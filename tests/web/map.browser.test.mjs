@@ -250,10 +250,9 @@ test("rulings are searched by number and word, filtered, and linked", async () =
   assert.equal(await shown(), 0);
   assert.ok(await page.isVisible("#rules .notice"));
   await page.fill("#rules-search", "");
-  assert.equal(await page.locator("#rules-state option[value=missing]").count(), 0, "no ruling is missing");
-  await page.selectOption("#rules-state", "implemented");
-  const untested = await shown();
-  assert.ok(untested > 0 && untested < all);
+  for (const state of ["missing", "implemented"])
+    assert.equal(await page.locator(`#rules-state option[value=${state}]`).count(), 0, "every ruling is tested");
+  await page.fill("#rules-search", "r017");
   await page.evaluate(() => (location.hash = "#R018"));
   await page.waitForSelector("#R018.is-target:visible");
   await close();

@@ -94,3 +94,24 @@ test("an older record that is imported into the list is kept as it is and asks w
   assert.deepEqual(problems(), []);
   await close();
 });
+
+test("the side that another screen plays is shown out of an older record only after the question that names it", async () => {
+  const link = (await readText("tests/rommel-in-the-desert/revision1/1940.link.txt")).trim();
+  const { page, close, problems } = await site.openPage({ waitFor: "html[data-ready]", path: `#${link}` });
+  const older = "dialog[data-about=older]";
+  await page.waitForSelector(older);
+  await page.selectOption("#pl-open-seats", "axis");
+  await page.click(`${older} [data-value=yes]`);
+  await page.waitForSelector(PAINTED, { state: "attached" });
+  const before = await page.textContent("#pl-panel");
+  await page.evaluate((hash) => (location.hash = hash), link);
+  await page.waitForSelector(older);
+  assert.equal(await page.inputValue("#pl-open-seats"), "axis", "the side that is played here");
+  await page.selectOption("#pl-open-seats", "both");
+  await page.click(`${older} [data-value=yes]`);
+  await page.click("dialog[data-about=look] [data-value=no]");
+  await page.waitForFunction(() => !document.querySelector("dialog"));
+  assert.equal(await page.textContent("#pl-panel"), before);
+  assert.deepEqual(problems(), []);
+  await close();
+});

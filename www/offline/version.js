@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "9b27e8e68900";
+export const VERSION = "5c373cf5f221";

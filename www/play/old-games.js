@@ -121,8 +121,11 @@ async function askAboutOldRecord(dialogs, app, error, text, isFile, begun) {
  * @param {(handle: Handle, settings: import("./session.js").Settings) => Promise<void>} page.openGame puts a
  *   new game on the table
  * @param {(handle: Handle, text: string) => string} page.note how a record relates to a game kept here
+ * @param {(handle: Handle) => import("./turns.js").RelatedGame|null} page.related a copy of a game kept here
+ * @param {(handle: Handle, related: import("./turns.js").RelatedGame|null, seats: import("./session.js").Seats) =>
+ *   Promise<boolean>} page.mayShow asks before sides that the copy leaves to another screen are played here
  */
-export function createOldGames({ dialogs, app, words, wasm, games, openGame, note }) {
+export function createOldGames({ dialogs, app, words, wasm, games, openGame, note, related, mayShow }) {
   /**
    * Asks what to do with a record, and opens what follows of it as a new game.
    * @param {string} text
@@ -134,10 +137,12 @@ export function createOldGames({ dialogs, app, words, wasm, games, openGame, not
     const record = link?.link ?? text;
     if (reason(error) === "options") return void (await askAboutOldRecord(dialogs, app, error, record, !link, null));
     const handle = readAsFar(wasm, text, link);
-    const who = seatsField(handle, app, link ? "link" : "file");
+    const copy = related(handle);
+    const who = seatsField(handle, app, link ? "link" : "file", copy);
     if (!(await askAboutOldRecord(dialogs, app, error, record, !link, { handle, words, who }))) return handle.free();
-    taken();
     const seats = who.seats();
+    if (!(await mayShow(handle, copy, seats))) return handle.free();
+    taken();
     const unconfirmed = link ? standingOf(handle, seats) : "";
     const settings = { seats, handOver: app.game.hides === true, answered: !!link };
     await openGame(handle, { ...settings, ...(unconfirmed && { unconfirmed }) });

@@ -72,8 +72,9 @@ export async function mountPlay(root, app, parts) {
     session: () => table?.ctx.session,
     openOld: (...old) => oldGames.open(...old),
   });
-  const { noteOf, open } = receiver;
-  const oldGames = createOldGames({ dialogs, app, words, wasm, games, openGame, note: noteOf });
+  const { noteOf, open, mayShow } = receiver;
+  const related = (/** @type {Handle} */ handle) => relatedGame(handle, currentGame(), games);
+  const oldGames = createOldGames({ dialogs, app, words, wasm, games, openGame, note: noteOf, related, mayShow });
   const preview = createPreview({ app, parts, wasm, saves, current: currentGame, receiver, oldGames });
 
   /** @type {import("./types.js").PlayCallbacks} */
@@ -253,7 +254,7 @@ export async function mountPlay(root, app, parts) {
     const settings = settingsOf(card.settings, sides, hides);
     const isByLinks = Object.values(settings.seats).includes("away");
     // What was shown of the game in another copy of it is told by this one's links too.
-    if (hides && isByLinks) keepLooks(handle, relatedGame(handle, currentGame(), games)?.looks ?? []);
+    if (hides && isByLinks) keepLooks(handle, related(handle)?.looks ?? []);
     const viewer = viewerOf(settings.seats, viewsOf(handle).view(), settings.viewer ?? null);
     await openGame(
       handle,

@@ -214,5 +214,5 @@ export function createReceiver(page) {
     return true;
   }
 
-  return { noteOf, previewTurn, open };
+  return { noteOf, previewTurn, open, mayShow };
 }
