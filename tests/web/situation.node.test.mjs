@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { initWasm } from "./harness.mjs";
-import { optionsOf } from "../../www/games/desert-fox/play/options.js";
+import { optionsOf, strandedBy } from "../../www/games/desert-fox/play/options.js";
 import { forgotten, situationOf } from "../../www/games/desert-fox/play/situation.js";
 import { OPENING } from "../../www/games/desert-fox/guide/opening.js";
 import { pilesOf, rosterOf, stackOrder } from "../../www/games/desert-fox/art/game-counters.js";
@@ -67,4 +67,18 @@ test("answers that name a number have that number as their key, others their pla
   assert.deepEqual(digitsOf(["roll", "done"], "roll"), [1, 2]);
   assert.deepEqual(digit(0), { "aria-keyshortcuts": "0", data: { digit: 0 } });
   assert.deepEqual([digit(), digit(10)], [{ data: {} }, { data: {} }]);
+});
+
+test("an attack by all who could attack another hex leaves that hex without an attacker", () => {
+  const units = [
+    ["20-9-aus", "L1519"],
+    ["361-inf", "L1520"],
+    ["155-mtrzd", "L1518"],
+  ].map(([id, at]) => ({ id, at }));
+  const given = { empty: true, turn: 8, phasing: "commonwealth", phase: "firstCombat", units };
+  const { legal } = wasm.playGame({ scenario: "campaign", given, legal: true });
+  const options = optionsOf(legal);
+  const [first, second] = [...options.attacks.keys()];
+  assert.deepEqual(strandedBy(options, [first], ["20-9-aus"]), [second]);
+  assert.deepEqual(strandedBy(options, [first, second], ["20-9-aus"]), []);
 });

@@ -45,7 +45,8 @@ export async function analystTab(body, ctx, signal, show) {
   const place = (/** @type {string} */ id) =>
     el("section", { class: "an-part", id: `an-${id}`, "aria-labelledby": `an-${id}-title` });
   const off = hintsAreOff(ctx);
-  const questions = off ? [] : parts.questions();
+  const over = ctx.session.over();
+  const questions = off ? [] : parts.questions().filter(({ ahead }) => !ahead || !over);
   const sections = new Map(
     [...questions.map(({ id }) => id), "luck", ...(off ? [] : ["chances"])].map((id) => [id, place(id)]),
   );

@@ -114,8 +114,9 @@
  * @property {Finding[]} findings
  */
 /**
- * A question to the analyst: calls of the engine's game with their arguments, and how the answers are read.
- * @typedef {{id: string, asks: (readonly [string, any[]])[], read: (answers: any[]) => Findings}} Question
+ * A question to the analyst: calls of the engine's game with their arguments, and how the answers are read. One that looks
+ * ahead is not asked once the game is over.
+ * @typedef {{id: string, ahead?: boolean, asks: (readonly [string, any[]])[], read: (answers: any[]) => Findings}} Question
  */
 /**
  * What a game gives to the analyst's tab.

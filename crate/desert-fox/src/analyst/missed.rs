@@ -5,6 +5,7 @@ use referee::Random;
 
 use crate::analyst::advice::together;
 use crate::analyst::attacks::by_gain;
+use crate::analyst::open_places::OpenPlaces;
 use crate::analyst::views::{JointAttack, MissedFact, MissedKind, MissedView};
 use crate::analyst::worth::Worth;
 use crate::game::legal::legal;
@@ -12,7 +13,6 @@ use crate::model::acts::MoveMode;
 use crate::model::odds::Ratio;
 use crate::model::units::{Nation, Side};
 use crate::procedure::supplying::{SupplyPlan, allotment};
-use crate::procedure::victory::Tally;
 use crate::record::{DesertFox, Game};
 use crate::rules::movement::overrun_options::{self, OverrunOption};
 use crate::state::counters::UnitId;
@@ -37,21 +37,25 @@ pub fn missed(game: &mut Game, orders: usize) -> Option<MissedView> {
     let to = begun().filter(|&at| at > last).min().unwrap_or(game.len());
     let state = game.state_after(from)?;
     let side = state.phasing;
-    let mut review = Review { side, turn: state.turn, idle: Vec::new(), offered: Vec::new(), facts: Vec::new() };
+    let mut review = Review::of(side, state.turn);
     let mut at = from;
     let mut before_phase = Phase::Initiative;
     game.replay_range(from..to, |rules, before, entry, _| {
         if before.turn == review.turn && before.phasing == side {
             if before.phase == Phase::InitialMovement && before_phase != before.phase {
-                review.opening(rules, before);
+                review.opening(rules, before, at as u32);
             }
             before_phase = before.phase;
             review.look(rules, before, &entry.order, at as u32);
         }
         at += 1;
     });
-    let Review { turn, facts, .. } = review;
-    Some(MissedView { side, turn, from: from as u32, to: to as u32, least_gain: LEAST_GAIN as u8, facts })
+    let end = game.state_after(to)?;
+    let Review { turn, facts, places, has_moved, .. } = review;
+    // What changes the result of the game comes first.
+    let mut all = if has_moved { places.missed(&end, side) } else { Vec::new() };
+    all.extend(facts);
+    Some(MissedView { side, turn, from: from as u32, to: to as u32, least_gain: LEAST_GAIN as u8, facts: all })
 }
 
 /// A player-turn that is gone over.
@@ -62,14 +66,24 @@ struct Review {
     idle: Vec<UnitId>,
     /// Overruns that were possible as the Initial Movement Phase began.
     offered: Vec<(Hex, MissedFact)>,
+    /// Places that count for victory and could be entered.
+    places: OpenPlaces,
+    /// The last movement phase is over.
+    has_moved: bool,
     facts: Vec<MissedFact>,
 }
 
 impl Review {
+    fn of(side: Side, turn: u8) -> Self {
+        let (places, facts) = (OpenPlaces::default(), Vec::new());
+        Self { side, turn, idle: Vec::new(), offered: Vec::new(), places, has_moved: false, facts }
+    }
+
     /// What a player could do as the Initial Movement Phase begins.
     ///
     /// Cases: 8.3 · Rulings: R038, H028
-    fn opening(&mut self, rules: &mut DesertFox, state: &State) {
+    fn opening(&mut self, rules: &mut DesertFox, state: &State, at: u32) {
+        self.places.look(rules, state, self.side, at);
         rules.cache.sync(state);
         let (forces, supplies) = rules.cache.with_supplies();
         let options = overrun_options::of_player(forces, supplies, self.side);
@@ -90,12 +104,13 @@ impl Review {
         }
     }
 
-    /// Overruns and captures that could have been made, and units that have not moved.
+    /// Overruns that could have been made, and units that have not moved.
     ///
-    /// Cases: 8.1, 8.3, 15.26 · Rulings: R038, R039, H028
+    /// Cases: 8.1, 8.3 · Rulings: R038, H028
     fn movement(&mut self, rules: &mut DesertFox, state: &State, at: u32) {
+        self.places.look(rules, state, self.side, at);
+        self.has_moved = state.phase == Phase::MotorizedMovement;
         let DesertFox { config, cache } = rules;
-        let tally = Tally::of(config, state);
         let legal = legal(config, cache, state);
         let listed = legal.orders.iter().filter_map(|order| match order {
             Order::Overrun { units, hex } => Some((units.clone(), hex.0)),
@@ -108,16 +123,6 @@ impl Review {
         };
         let idle: Vec<UnitId> = legal.moves.iter().map(|option| option.unit).filter(free).collect();
         let mut missed: Vec<(Option<Hex>, MissedFact)> = Vec::new();
-        for held in tally.places.iter().filter(|held| held.holder == Some(self.side.enemy())) {
-            if state.in_hex(held.hex).any(|id| state.owner(id) == self.side.enemy()) {
-                continue;
-            }
-            let reaches = legal.moves.iter().filter(|option| option.hexes.iter().any(|(hex, _)| *hex == held.hex));
-            let units: Vec<UnitId> = reaches.map(|option| option.unit).filter(|id| id.counter().is_combat()).collect();
-            if !units.is_empty() {
-                missed.push((Some(held.hex), MissedFact::of(MissedKind::Place, at).hex(held.hex).units(&units)));
-            }
-        }
         let mode = if state.phase == Phase::InitialMovement { MoveMode::Initial } else { MoveMode::Motorized };
         for (units, hex) in listed {
             let pieces: Vec<usize> = units.iter().filter_map(|&unit| cache.piece(unit)).collect();
@@ -218,7 +223,7 @@ impl Review {
 
 impl MissedFact {
     /// A fact about an order.
-    fn of(kind: MissedKind, order: u32) -> Self {
+    pub(super) fn of(kind: MissedKind, order: u32) -> Self {
         Self {
             kind,
             order,
@@ -232,11 +237,11 @@ impl MissedFact {
         }
     }
 
-    fn hex(self, hex: Hex) -> Self {
+    pub(super) fn hex(self, hex: Hex) -> Self {
         Self { hex: Some(Spot(hex).to_string()), ..self }
     }
 
-    fn units(self, units: &[UnitId]) -> Self {
+    pub(super) fn units(self, units: &[UnitId]) -> Self {
         Self { units: units.iter().map(ToString::to_string).collect(), ..self }
     }
 }

@@ -25,6 +25,8 @@ pub mod views;
 pub mod risks;
 // What a player-turn has left out.
 pub mod missed;
+// Places that stood empty and in reach.
+mod open_places;
 // Luck apart from decisions.
 pub mod luck;
 // Win chances by games played on.

@@ -256,7 +256,8 @@ pub struct MissedFact {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional, type = "[number, number]"))]
     pub gain: Option<Fraction>,
-    /// Refit points left, or supply units more that would have been expended.
+    /// Refit points left, supply units more that would have been expended, or victory points by which taking a place
+    /// changes the lead.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "js", tsify(optional))]
     pub number: Option<u8>,
@@ -273,7 +274,7 @@ pub enum MissedKind {
     Overrun,
     /// Supply units without guard overrun.
     Capture,
-    /// A place taken that counts for victory and was held by none of the enemy's units.
+    /// A place taken that counts for victory and in which no enemy unit stood.
     Place,
     /// An attack made.
     Attack,

@@ -11,6 +11,8 @@ mod plans;
 mod luck;
 // Supply and stacks at risk, and what a player-turn has left out.
 mod missed;
+// Places left empty.
+mod open_places;
 // Win chances.
 mod chances;
 

@@ -22,8 +22,8 @@ const MOST_UNITS = 6;
 /** @param {PlayContext} ctx @returns {import("../../../play/overview-types.js").AnalystParts} */
 export const analystOf = (ctx) => ({
   questions: () => [
-    { id: "attacks", asks: [["bestAttacks", [MOST_ATTACKS]]], read: ([answer]) => attacksOf(answer, ctx) },
-    { id: "risks", asks: [["risks", [ownSide(ctx)]]], read: ([answer]) => risksOf(answer, ctx) },
+    { id: "attacks", ahead: true, asks: [["bestAttacks", [MOST_ATTACKS]]], read: ([answer]) => attacksOf(answer, ctx) },
+    { id: "risks", ahead: true, asks: [["risks", [ownSide(ctx)]]], read: ([answer]) => risksOf(answer, ctx) },
     { id: "missed", asks: [["missed", [lastTurnOf(ctx)]]], read: ([answer]) => missedOf(answer, ctx) },
   ],
   points() {
@@ -224,7 +224,7 @@ function missedOf(missed, ctx) {
     note: t("analyst.missed.note", { side, turn: missed.turn, least: missed.leastGain }),
     none: t("analyst.missed.none"),
     findings: missed.facts.map(({ kind, hex = "", also = [], units, odds = "", gain, number = 0, cases }) => ({
-      text: t(`analyst.missed.${kind}`, {
+      text: t(`analyst.missed.${kind === "place" && number ? "place.points" : kind}`, {
         hex: hex && ctx.app.lang.list([hex, ...also].map(ctx.hexWords)),
         units: unitList(ctx, units),
         odds,

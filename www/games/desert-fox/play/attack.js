@@ -2,7 +2,7 @@
 /** Attacks: hexes and attackers chosen, the exact chances before anything is declared, and the combats declared. */
 import { el } from "../../../dom.js";
 import { spiNumber } from "../geometry.js";
-import { attackersOf, ofKind } from "./options.js";
+import { attackersOf, ofKind, strandedBy } from "./options.js";
 import { button, caseChips, check } from "../../../worksheet/widgets.js";
 import { oddsText } from "./combat-odds.js";
 import { keyedButton } from "./order-buttons.js";
@@ -90,11 +90,12 @@ function targets(ctx) {
 
 /** @param {PlayContext} ctx */
 function force(ctx) {
-  const { t } = ctx.app.lang;
+  const { t, list } = ctx.app.lang;
   const { now, selection } = ctx;
   const able = attackersOf(now.options, selection.targets);
   const units = attackers(ctx);
   if (!able.length) return el("p", { class: "field-error", text: t("play.attack.nobody") });
+  const stranded = strandedBy(now.options, selection.targets, units);
   return [
     el(
       "fieldset",
@@ -115,6 +116,14 @@ function force(ctx) {
       ),
     ),
     units.length > 0 && chances(ctx, units, selection.targets),
+    stranded.length > 0 &&
+      el(
+        "p",
+        { class: "notice notice-warn", id: "pl-stranded", role: "note" },
+        t("play.attack.stranded", { hexes: list(stranded.map(ctx.placeName)) }),
+        " ",
+        caseChips(["10.1", "11.1"], [], ctx),
+      ),
     el(
       "div",
       { class: "card-row pl-declare-row" },

@@ -17,7 +17,8 @@ import { parseHex } from "../geometry.js";
  * @property {Map<string, {by: Carrier, hexes: Set<number>}[]>} carries by unit
  * @property {{units: string[], hex: number}[]} overruns
  * @property {Map<string, Set<number>>} places the hexes of reinforcements, by unit
- * @property {Map<number, {units: string[], must: boolean}>} attacks by the hex attacked
+ * @property {Map<number, {units: string[], must: boolean, strands: number[]}>} attacks by the hex attacked; `strands` are
+ * hexes that must be attacked and that no unit could attack any more after an attack by all of `units` on this one alone
  * @property {LegalView["withdrawals"]} withdrawals
  * @property {NonNullable<LegalView["invasions"]>} invasions
  * @property {boolean} done whether the phase, segment or declaration may be ended
@@ -103,7 +104,8 @@ export function optionsOf(legal, reach) {
     );
   for (const { unit, by, hexes } of legal.carries)
     options.carries.set(unit, [...(options.carries.get(unit) ?? []), { by, hexes: new Set(hexes.map(parseHex)) }]);
-  for (const { hex, units, must } of legal.attacks) options.attacks.set(parseHex(hex), { units, must });
+  for (const { hex, units, must, strands = [] } of legal.attacks)
+    options.attacks.set(parseHex(hex), { units, must, strands: strands.map(parseHex) });
   for (const order of legal.orders) {
     const body = bodyOf(order);
     if (kindOf(order) === "overrun") options.overruns.push({ units: body.units, hex: parseHex(body.hex) });
@@ -152,6 +154,16 @@ export function commonCarry(options, units, by) {
   const sets = units.map((unit) => options.carries.get(unit)?.find((option) => option.by === by)?.hexes ?? new Set());
   const [first = new Set(), ...others] = sets;
   return new Set([...first].filter((hex) => others.every((set) => set.has(hex))));
+}
+
+/**
+ * Hexes that must be attacked and that an attack by these units would leave without an attacker.
+ * @param {Options} options @param {number[]} hexes @param {string[]} units
+ */
+export function strandedBy({ attacks }, hexes, units) {
+  const left = (/** @type {number} */ hex) => attacks.get(hex)?.units.some((id) => !units.includes(id));
+  const stranded = hexes.flatMap((hex) => attacks.get(hex)?.strands ?? []);
+  return [...new Set(stranded)].filter((hex) => !hexes.includes(hex) && !left(hex));
 }
 
 /** The units that can attack every one of these hexes. @param {Options} options @param {number[]} hexes */

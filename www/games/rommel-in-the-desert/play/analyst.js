@@ -21,11 +21,13 @@ export const analystOf = (ctx) => ({
     return [
       {
         id: "attacks",
+        ahead: true,
         asks: hexes.map((hex) => ["battleChances", [{ hex }]]),
         read: (answers) => battlesOf(hexes, answers, ctx),
       },
       {
         id: "risks",
+        ahead: true,
         asks: ["cuts", "supply"].map((ask) => ["ask", [{ ask, side }]]),
         read: ([cuts, supply]) => risksOf(cuts, supply, ctx),
       },

@@ -15,6 +15,7 @@ use crate::model::turn_option::TurnOption;
 use crate::model::units::{Side, UnitId};
 use crate::query::views::hex_name;
 use crate::state::buildup::BuildupStep;
+use crate::state::calendar::Calendar;
 use crate::state::cards::Hand;
 use crate::state::order::Order;
 use crate::state::standing::Standing;
@@ -70,6 +71,8 @@ pub struct GameView {
     pub stage: StageName,
     /// The month.
     pub month: Option<u8>,
+    /// Whether it is the last one of the scenario.
+    pub last_month: bool,
     /// Whose turn it is.
     pub active: Side,
     /// Who decides.
@@ -163,6 +166,7 @@ pub fn game_view(edition: Edition, state: &State, log: &Findings, viewer: Viewer
         scenario: state.scenario,
         stage: state.stage.name(),
         month: state.calendar.map(|calendar| calendar.month),
+        last_month: state.calendar.is_some_and(Calendar::is_last),
         active: state.turn.side,
         to_act: to_act(state),
         phase: state.turn.phase,
