@@ -60,6 +60,16 @@ test("attacks, risks and what was left out are listed with cases, and shown on t
   await close();
 });
 
+test("once a game is over no attacks and no risks are listed any more", async () => {
+  const game = until("race-for-tobruk", ({ turn }) => turn > 4);
+  while (game.view().phase !== "over") game.give(game.opponent());
+  const { page, close } = await openLink(site, game.gameLink());
+  await openAnalyst(page);
+  await page.waitForSelector("#an-missed[data-ready]");
+  assert.equal(await page.locator("#an-attacks, #an-risks").count(), 0);
+  await close();
+});
+
 test("luck adds up in words, and win chances come with their standard error and can be cancelled", async () => {
   const game = until("race-for-tobruk", ({ turn }) => turn > 2);
   const { page, close, problems } = await openLink(site, game.gameLink());
@@ -157,4 +167,26 @@ test("with hints off nothing but luck is shown until the game is over, and the s
   assert.match(await page.innerText("#pl-share-hints"), /trust/);
   assert.deepEqual(problems(), []);
   await close();
+});
+
+test("Rommel in the Desert: in the last month the panel says how the game ends if both pass", async () => {
+  const inOption = ({ lastMonth, stage, phase, supply }) =>
+    lastMonth && stage === "turns" && phase === "option" && !supply;
+  for (const [passes, words] of [
+    [0, /If both pass now/],
+    [1, /A Pass now ends the game/],
+  ]) {
+    let ended;
+    const wanted = (view, game) => {
+      if (!inOption(view) || view.passes !== passes) return false;
+      ({ ifEndedNow: ended } = game.ask({ ask: "standing" }));
+      return true;
+    };
+    const { page, close } = await openRommel(site, linkWhen("1940", wanted));
+    const said = await page.innerText("#pl-option-pass");
+    assert.match(said, words);
+    assert.match(said, new RegExp(`Axis ${ended.units[0]}, Allies ${ended.units[1]}`));
+    assert.match(said, { axis: /victory of the Axis/, allied: /victory of the Allies/ }[ended.winner] ?? /draw/);
+    await close();
+  }
 });

@@ -3,33 +3,13 @@
 import { sideOf } from "../../../board/sides.js";
 import { el } from "../../../dom.js";
 import { undoKeys } from "../../../play/undo-keys.js";
-import { button, caseChips, sideBadge } from "../../../worksheet/widgets.js";
-import { asked } from "./ask.js";
+import { button, sideBadge } from "../../../worksheet/widgets.js";
 import { ending, screenOf } from "./phases.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 
 /** The phases of a player-turn, in order. */
 const PHASES = /** @type {const} */ (["option", "movement", "forcedMarches", "refusals", "combat"]);
-
-/** How the game ends if the players pass: two Pass turns in a row end the last month. @param {PlayContext} ctx */
-function ifBothPass(ctx) {
-  const { t } = ctx.app.lang;
-  const standing = asked(ctx, { ask: "standing" }, "standing");
-  if (!standing || standing.baseCaptured) return null;
-  const { winner, by, units } = standing.ifEndedNow;
-  const [axis, allied] = units;
-  const end = winner
-    ? t("play.passes.won", { side: t(`side.${winner}`), by: t(`victory.${by}`), axis, allied })
-    : t("play.passes.draw", { axis, allied });
-  return el(
-    "p",
-    { class: "pl-passes", id: "pl-passes", role: "note" },
-    t(ctx.now.view.passes ? "play.passes.one" : "play.passes.both", { end }),
-    " ",
-    caseChips(["4.5", "11.0"], [], ctx),
-  );
-}
 
 /** The month, whose turn it is, and the phase. @param {PlayContext} ctx */
 export function phaseView(ctx) {
@@ -52,7 +32,6 @@ export function phaseView(ctx) {
         sideBadge(view.active, ctx),
         el("strong", { text: t("play.turn.of", { side: t(`side.${view.active}`) }) }),
       ),
-    view.lastMonth && view.phase === "option" && !view.supply && ifBothPass(ctx),
     now >= 0 &&
       el(
         "ol",

@@ -9,6 +9,7 @@ import { digitButton } from "../movement/goal-view.js";
 import { answerWorth, cardsFor, expectedReal, knownHand, pressed, sizeOf } from "./bids.js";
 import { cardButton, plainCard } from "./card-art.js";
 import { cardsText, countsView, handOf, ownSide } from "./hand.js";
+import { ifBothPass } from "./passes.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 /** @typedef {{real: number, dummies: number}} Cards */
@@ -164,6 +165,7 @@ function turnOptions(ctx) {
   const chosen = chosenCards(ctx);
   const most = askNumber(ctx, "cards/most", 3);
   const paid = ofKind(ctx.now.orders, "choose").map((/** @type {any} */ { choose }) => choose.option);
+  const ends = ifBothPass(ctx);
   const options = askOptions(ctx).map(({ option, cards, moves, phases }, i) => {
     const open = laying ? cards <= held.real : paid.includes(option);
     const given = cardsFor(chosen, cards, most);
@@ -192,6 +194,7 @@ function turnOptions(ctx) {
                 : t("option.short.none")
               : t(option === "pass" ? "refusal.pass-with-supply" : "option.unpaid"),
           ),
+        open && option === "pass" && ends && note(ends),
         open && waste > 0 && note(tn("option.waste", waste)),
         open && laying && given.dummies > 0 && note(tn("option.dummies", given.dummies)),
       ),
