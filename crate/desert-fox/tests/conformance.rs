@@ -11,7 +11,7 @@ use desert_fox::state::order::Order;
 use desert_fox::state::standing::{MOST_STANDING, Standing};
 use desert_fox::turn::config::Options;
 use referee::conformance::{Met, Sampler, Suite, Violation};
-use referee::{Draw, Rules, Seed};
+use referee::{Draw, Listed, Rules, Seed};
 
 fn is_long() -> bool {
     std::env::var_os("TEST_LONG").is_some()
@@ -93,8 +93,8 @@ impl Sampler<DesertFox> for StandingSampler {
         DesertFoxSampler.stray_order(rules, state, draw)
     }
 
-    fn is_listed(&mut self, rules: &mut DesertFox, state: &State, order: &Order) -> bool {
-        DesertFoxSampler.is_listed(rules, state, order)
+    fn listed(&mut self, rules: &mut DesertFox, state: &State, order: &Order) -> Listed {
+        DesertFoxSampler.listed(rules, state, order)
     }
 
     fn advice(&mut self, rules: &mut DesertFox, state: &State) -> Option<Order> {

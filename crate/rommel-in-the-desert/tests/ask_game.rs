@@ -45,12 +45,17 @@ fn moves(answer: &Value, forced: bool) -> BTreeSet<String> {
     found
 }
 
+/// The listed moves, of those of a unit to the same hex the first.
 fn legal_moves(game: &mut Game) -> BTreeSet<String> {
-    orders(game)
-        .iter()
-        .filter(|order| matches!(order, Order::Move { .. }))
-        .map(|order| json!(order).to_string())
-        .collect()
+    let (mut ends, listed) = (BTreeSet::new(), orders(game));
+    let position = &game.state().position;
+    let first = |order: &&Order| match order {
+        Order::Move { unit, path } => {
+            ends.insert((*unit, Board::shipped().grid.path_end(position.hex(*unit).unwrap(), path)))
+        }
+        _ => false,
+    };
+    listed.iter().filter(first).map(|order| json!(order).to_string()).collect()
 }
 
 /// What was compared.

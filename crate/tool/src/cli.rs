@@ -161,7 +161,7 @@ pub struct Play {
     /// axis or allied [default: axis]
     #[arg(long, value_name = "SIDE", conflicts_with_all = ["random", "scripted"])]
     pub side: Option<String>,
-    /// The scenario [default: campaign, of Rommel in the Desert 1940]
+    /// The scenario, or all of them in turn: all [default: campaign, of Rommel in the Desert 1940]
     #[arg(long, value_name = "ID")]
     pub scenario: Option<String>,
     /// How many games
@@ -174,7 +174,8 @@ pub struct Play {
     /// other one (Desert Fox)
     #[arg(long)]
     pub pairwise: bool,
-    /// Begin each game with the units of both sides mingled on a few hexes (Desert Fox)
+    /// Begin each game with both sides close together: mingled on a few hexes, in Rommel in the Desert on a narrow front,
+    /// with most supply cards real, for two months
     #[arg(long, conflicts_with_all = ["pairwise", "charts"])]
     pub crowded: bool,
     /// Play with the charts of this file, as the page exports them
@@ -215,6 +216,8 @@ pub struct SavedGame {
     pub charts: Option<PathBuf>,
 }
 
+/// What is typed for all scenarios in turn.
+pub const ALL: &str = "all";
 /// The viewer who sees everything.
 pub const REFEREE: &str = "referee";
 /// The viewer at neither side.

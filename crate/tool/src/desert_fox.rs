@@ -19,7 +19,7 @@ use desert_fox::state::order::Order;
 use desert_fox::state::{Outcome, State};
 use desert_fox::turn::config::{GameConfig, Options};
 use desert_fox::turn::to_act::to_act;
-use referee::conformance::Violation;
+use referee::conformance::{Seen, Violation};
 use referee::record::Game;
 use referee::viewer::Given;
 use referee::{Draw, Rules};
@@ -203,23 +203,7 @@ impl Watch<DesertFox> for watch::Watch {
         self.after(game, given)
     }
 
-    fn undone(&self) -> [u32; 2] {
-        [self.undone, self.not_undone]
-    }
-
-    fn met(&self) -> Vec<(&'static str, u32)> {
-        let (accepted, given) = (&self.accepted, &self.given);
-        vec![
-            ("tried beside the list", self.tried),
-            ("tried and accepted", accepted.all),
-            ("tried and accepted: attacks on several hexes", accepted.combined_attacks),
-            ("tried and accepted: overruns by part of a stack", accepted.partial_overruns),
-            ("tried and accepted: allotments of supply", accepted.allotments),
-            ("given: attacks on several hexes", given.combined_attacks),
-            ("given: overruns by part of a stack", given.partial_overruns),
-            ("given: allotments of supply", given.allotments),
-            ("given: withdrawals", given.withdrawals),
-            ("captures", self.captures),
-        ]
+    fn seen(&self) -> &Seen {
+        self.seen()
     }
 }

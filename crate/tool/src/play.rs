@@ -7,13 +7,13 @@ use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 
-use referee::conformance::{Lengths, round_trips};
+use referee::conformance::{Lengths, Seen, round_trips};
 use referee::play;
 use referee::record::{DiceMode, Game};
 
 use crate::cli;
 use crate::commands::{Done, print};
-use crate::played_game::{PlayedGame, no_scenario};
+use crate::played_game::{OptionsOf, PlayedGame, no_scenario};
 use crate::players::{Player, Players};
 use crate::stats::{Clock, Span, real};
 
@@ -30,16 +30,14 @@ struct Tally {
     game_links: Span,
     saves: Span,
     unlinked: u32,
-    undone: u32,
-    not_undone: u32,
-    met: BTreeMap<&'static str, u32>,
+    seen: Seen,
     stopped: u32,
 }
 
 /// Plays games and prints their figures. Gives 1 when a game stopped.
 pub fn run<G: PlayedGame>(arguments: &cli::Play) -> Done {
     let scenario = arguments.scenario.as_deref().unwrap_or(G::SCENARIO);
-    let (seats, options) = (seats::<G>(arguments)?, G::series(scenario, arguments)?);
+    let (seats, options) = (seats::<G>(arguments)?, series::<G>(scenario, arguments)?);
     if let Some(folder) = &arguments.save {
         fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
@@ -61,6 +59,16 @@ pub fn run<G: PlayedGame>(arguments: &cli::Play) -> Done {
     Ok(ExitCode::from(u8::from(tally.stopped > 0)))
 }
 
+/// The options of each game: of a scenario, or of all in turn.
+fn series<G: PlayedGame>(scenario: &str, arguments: &cli::Play) -> Result<OptionsOf<G>, Box<dyn Error>> {
+    if scenario != cli::ALL {
+        return G::series(scenario, arguments);
+    }
+    let all = G::scenarios().into_iter().map(|scenario| G::series(scenario, arguments));
+    let all = all.collect::<Result<Vec<_>, _>>()?;
+    Ok(Box::new(move |number| all[number as usize % all.len()](number)))
+}
+
 /// Who plays the first and the second side.
 fn seats<G: PlayedGame>(arguments: &cli::Play) -> Result<[Player; 2], String> {
     let choice = &arguments.players;
@@ -76,11 +84,8 @@ fn seats<G: PlayedGame>(arguments: &cli::Play) -> Result<[Player; 2], String> {
 fn one<G: PlayedGame>(arguments: &cli::Play, seats: [Player; 2], number: u64, game: &mut Game<G>, tally: &mut Tally) {
     let mut players = Players::new(game, seats, number, arguments.check);
     let played = play::play(game, &mut players).map_err(|stopped| stopped.to_string());
-    let [undone, not_undone] = players.undone();
-    tally.undone += undone;
-    tally.not_undone += not_undone;
-    for (what, number) in players.met() {
-        *tally.met.entry(what).or_default() += number;
+    if let Some(seen) = players.seen() {
+        tally.seen.add(seen);
     }
     tally.turn_links.extend(players.turn_links);
     match played.and_then(|()| lengths(game, arguments.check)) {
@@ -138,10 +143,11 @@ impl Tally {
         line("game links", &format!("{}; {} games are too long for one", self.game_links, self.unlinked));
         line("save files", &format!("{} bytes", self.saves));
         if arguments.check {
-            line("undo", &format!("{} orders taken back and given again, {} that stay", self.undone, self.not_undone));
-        }
-        for (what, number) in &self.met {
-            line("met", &format!("{what} {number}"));
+            let Seen { undone, not_undone, .. } = self.seen;
+            line("undo", &format!("{undone} orders taken back and given again, {not_undone} that stay"));
+            for (what, number) in self.seen.lines() {
+                line("met", &format!("{what} {number}"));
+            }
         }
         let seconds = clock.seconds();
         let pace = real(self.orders.sum()) / seconds.max(1e-9);

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::path::Path;
 
-use referee::conformance::Violation;
+use referee::conformance::{Seen, Violation};
 use referee::record::Game;
 use referee::search::Searchable;
 use referee::viewer::Given;
@@ -185,13 +185,8 @@ pub trait Watch<G: Rules>: Sized {
     /// Errors: what is not as it must be.
     fn after(&mut self, game: &mut Game<G>, given: Given<'_, G>) -> Result<(), Violation>;
 
-    /// Orders that were taken back and given again, and orders that stay.
-    fn undone(&self) -> [u32; 2];
-
-    /// What was tried and what was met, with its number.
-    fn met(&self) -> Vec<(&'static str, u32)> {
-        Vec::new()
-    }
+    /// What was seen.
+    fn seen(&self) -> &Seen;
 }
 
 /// The message that no scenario has this id.

@@ -1,6 +1,6 @@
 //! The players of a game that needs no person, under the eyes of a watcher.
 
-use referee::conformance::Violation;
+use referee::conformance::{Seen, Violation};
 pub use referee::play::Player;
 use referee::play::Table;
 use referee::record::Game;
@@ -31,14 +31,9 @@ impl<G: PlayedGame> Players<G> {
         Self { seats, script, draw: Draw::new(number), watch, begun: 0, turn_links: Span::default() }
     }
 
-    /// Orders that were taken back and given again, and orders that stay, under a watch.
-    pub fn undone(&self) -> [u32; 2] {
-        self.watch.as_ref().map_or([0; 2], Watch::undone)
-    }
-
-    /// What was tried and what was met under a watch, with its number.
-    pub fn met(&self) -> Vec<(&'static str, u32)> {
-        self.watch.as_ref().map_or_else(Vec::new, Watch::met)
+    /// What was seen under a watch.
+    pub fn seen(&self) -> Option<&Seen> {
+        self.watch.as_ref().map(Watch::seen)
     }
 }
 

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::path::Path;
 
 use hexgrid::Hex;
-use referee::conformance::{Violation, undo_and_redo};
+use referee::conformance::{Seen, Violation};
 use referee::record::Game;
 use referee::viewer::Given;
 use referee::{Draw, Rules};
@@ -15,7 +15,8 @@ use rommel_in_the_desert::model::scenario::ScenarioId;
 use rommel_in_the_desert::model::units::Side;
 use rommel_in_the_desert::opponent::style::Style;
 use rommel_in_the_desert::query::calls::{Request, Response, answer};
-use rommel_in_the_desert::random;
+use rommel_in_the_desert::random::crowded::crowded;
+use rommel_in_the_desert::random::{self, watch};
 use rommel_in_the_desert::record::{Options, Rommel, SAVE_EXTENSION};
 use rommel_in_the_desert::state::order::Order;
 use rommel_in_the_desert::state::{Stage, State};
@@ -36,7 +37,7 @@ impl PlayedGame for Rommel {
     type Request = Request;
     type Response = Response;
     type Charts = Vec<ChartChange>;
-    type Watch = RommelWatch;
+    type Watch = watch::Watch;
 
     const ID: &'static str = "rommel-in-the-desert";
     const SEATS: [Seat<Side>; 2] = [
@@ -57,7 +58,7 @@ impl PlayedGame for Rommel {
     fn series(scenario: &str, arguments: &cli::Play) -> Result<OptionsOf<Self>, Box<dyn Error>> {
         let usual = Self::options(scenario)?;
         if arguments.crowded {
-            return Err(unsupported::<Self>("crowded set-ups").into());
+            return Ok(Box::new(move |number| crowded(usual.scenario, number)));
         }
         if arguments.pairwise {
             return Err(unsupported::<Self>("pairwise rule sets").into());
@@ -203,25 +204,16 @@ fn month(state: &State) -> u8 {
     state.calendar.map_or(0, |calendar| calendar.month)
 }
 
-/// Watches a game.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct RommelWatch {
-    undone: [u32; 2],
-}
-
-impl Watch<Rommel> for RommelWatch {
-    fn new(_: &mut Game<Rommel>, _: u64) -> Self {
-        Self::default()
+impl Watch<Rommel> for watch::Watch {
+    fn new(_: &mut Game<Rommel>, number: u64) -> Self {
+        Self::new(number)
     }
 
     fn after(&mut self, game: &mut Game<Rommel>, given: Given<'_, Rommel>) -> Result<(), Violation> {
-        random::invariants::check(game.rules().edition(), game.state())?;
-        let undone = undo_and_redo(game, given)?;
-        self.undone[usize::from(!undone)] += 1;
-        Ok(())
+        self.after(game, given)
     }
 
-    fn undone(&self) -> [u32; 2] {
-        self.undone
+    fn seen(&self) -> &Seen {
+        self.seen()
     }
 }

@@ -107,7 +107,7 @@ fn choices(legal: &Legal) -> Result<(), Violation> {
 }
 
 /// The list of legal orders as text, the hexes of moves in the order of the board; and whether it is empty.
-pub(super) fn listed(legal: &Legal) -> (String, bool) {
+fn listed(legal: &Legal) -> (String, bool) {
     let Legal { by, orders, moves, attacks, carries, withdrawals, invasions, .. } = legal;
     let sorted = |hexes: &[(Hex, u16)]| {
         let mut hexes: Vec<_> = hexes.iter().map(|(hex, cost)| (hex.index(), *cost)).collect();

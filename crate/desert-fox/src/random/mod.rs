@@ -18,7 +18,7 @@ mod positions;
 mod questions;
 pub mod sampler;
 mod strays;
-pub mod trials;
+mod trials;
 pub mod watch;
 
 pub use crate::opponent::player;

@@ -1,61 +1,33 @@
-//! Trying orders out: what is listed is accepted, what is accepted is listed, and what is refused changes nothing.
+//! Trying orders out: how they are counted, how the list holds them, and what an accepted one leads to.
+
+use referee::conformance::Kind;
+use referee::{Draw, Listed};
 
 use crate::game::legal::{Legal, legal};
 use crate::model::acts::MoveMode;
 use crate::opponent::player;
-use crate::random::invariants::{Violation, listed};
-use crate::random::strays::{below, stray};
+use crate::random::invariants::Violation;
+use crate::random::strays::below;
 use crate::record::{DesertFox, Game};
 use crate::rules::movement::march::forced_mode;
 use crate::state::State;
 use crate::state::counters::UnitId;
 use crate::state::order::Order;
 use crate::state::path::{Path, Spot};
-use referee::Draw;
 
-/// Listed orders that are tried.
-const LISTED: u32 = 5;
-/// Orders that are tried and may not be listed.
-pub const STRAY: u32 = 30;
 /// Orders that are given at most to see what an accepted one leads to.
 const FOLLOWED: u32 = 100;
 
-/// How many orders of some kinds there were.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Kinds {
-    /// All of them.
-    pub all: u32,
-    /// Attacks on several hexes.
-    pub combined_attacks: u32,
-    /// Overruns by part of a stack.
-    pub partial_overruns: u32,
-    /// Ways to supply the combats of a phase.
-    pub allotments: u32,
-    /// Withdrawals.
-    pub withdrawals: u32,
-}
-
-impl Kinds {
-    /// Counts an order in the state before it.
-    pub fn count(&mut self, state: &State, order: &Order) {
-        self.all += 1;
-        match order {
-            Order::Attack { hexes, .. } => self.combined_attacks += u32::from(hexes.len() > 1),
-            Order::Overrun { units, .. } => self.partial_overruns += u32::from(is_part(state, units)),
-            Order::Supply { .. } => self.allotments += 1,
-            Order::Withdraw { .. } => self.withdrawals += 1,
-            _ => {}
-        }
-    }
-
-    /// Adds those of another count.
-    pub const fn add(&mut self, other: Self) {
-        self.all += other.all;
-        self.combined_attacks += other.combined_attacks;
-        self.partial_overruns += other.partial_overruns;
-        self.allotments += other.allotments;
-        self.withdrawals += other.withdrawals;
-    }
+/// The kinds by which an order is counted, in the state before it.
+pub(super) fn kinds(state: &State, order: &Order) -> Vec<Kind> {
+    let kind = match order {
+        Order::Attack { hexes, .. } => (hexes.len() > 1).then_some("attacks on several hexes"),
+        Order::Overrun { units, .. } => is_part(state, units).then_some("overruns by part of a stack"),
+        Order::Supply { .. } => Some("allotments of supply"),
+        Order::Withdraw { .. } => Some("withdrawals"),
+        _ => None,
+    };
+    kind.into_iter().collect()
 }
 
 /// Whether some combat units of a side stay behind in the hex of these.
@@ -65,43 +37,14 @@ fn is_part(state: &State, units: &[UnitId]) -> bool {
     stack.filter(|id| id.counter().is_combat()).count() > units.len()
 }
 
-/// Tries some listed orders and some that may not be listed; none is given in the game. Tells which of the latter were accepted.
-///
-/// Errors: a listed order that is refused, an accepted one that is not listed, or a trace of a trial.
-pub fn check(game: &mut Game, draw: &mut Draw) -> Result<Kinds, Violation> {
-    let before = game.state().clone();
-    let known = listed(&now(game));
-    let mut accepted = Kinds::default();
-    for _ in 0..LISTED {
-        let (rules, state) = game.parts();
-        let Some(order) = listed_order(rules, state, draw) else { continue };
-        if let Err(refusal) = game.check(&order) {
-            return Err(violation("is listed but refused as", &order, refusal.code.name()));
-        }
-    }
-    for _ in 0..STRAY {
-        let (rules, state) = game.parts();
-        let order = stray(rules, state, draw);
-        if game.check(&order).is_ok() {
-            accepted.count(&before, &order);
-            let decides = matches!(&order, Order::Attack { hexes, .. } if hexes.len() > 1);
-            if decides || matches!(order, Order::Supply { .. }) {
-                follow(game.clone(), &order, draw)?;
-            }
-            if !is_listed(game.parts().0, &before, &order) {
-                return Err(violation("is accepted but not listed", &order, ""));
-            }
-        }
-    }
-    if *game.state() != before || listed(&now(game)) != known {
-        return Err(Violation(format!("{STRAY} trials have left a trace: {accepted:?}")));
-    }
-    Ok(accepted)
+/// Whether an accepted order decides what else can be ordered in its phase.
+pub(super) fn decides(order: &Order) -> bool {
+    matches!(order, Order::Supply { .. }) || matches!(order, Order::Attack { hexes, .. } if hexes.len() > 1)
 }
 
 /// Gives an order and ends the phase, if need be by random orders: what is accepted leads to no state without a legal
 /// order that is accepted.
-fn follow(mut game: Game, order: &Order, draw: &mut Draw) -> Result<(), Violation> {
+pub(super) fn follow(mut game: Game, order: &Order, draw: &mut Draw) -> Result<(), Violation> {
     let phase = game.state().phase;
     let mut next = Some(order.clone());
     for _ in 0..FOLLOWED {
@@ -133,32 +76,14 @@ fn now(game: &mut Game) -> Legal<'_> {
     legal(config, cache, state)
 }
 
-/// Whether the list covers an accepted order. A way back to where it began leads to no other hex, so that no hex is listed
-/// for it; an overrun by part of a stack is listed with the whole of it; of the ways to allot supply the best are listed.
-pub fn is_listed(rules: &mut DesertFox, state: &State, order: &Order) -> bool {
-    let back = |unit: &UnitId, path: &Path| {
-        let start = state.unit(*unit).hex();
-        start.is_some_and(|start| path.hexes(start).is_some_and(|hexes| hexes.last() == Some(&start)))
-    };
-    let covered = match order {
-        Order::Move { units, path } | Order::ForcedMarch { units, path } => units.iter().all(|unit| back(unit, path)),
-        Order::React { unit, path } => back(unit, path),
-        Order::Supply { .. } => true,
-        _ => false,
-    };
+/// How the list holds an accepted order.
+pub(super) fn listed(rules: &mut DesertFox, state: &State, order: &Order) -> Listed {
     let DesertFox { config, cache } = rules;
-    let legal = legal(config, cache, state);
-    let covers = |listed: &Order| match (listed, order) {
-        (Order::Overrun { units: all, hex: one }, Order::Overrun { units, hex }) => {
-            one == hex && units.iter().all(|unit| all.contains(unit))
-        }
-        _ => false,
-    };
-    covered || legal.lists(order, |unit| state.unit(unit).hex()) || legal.orders.iter().any(covers)
+    legal(config, cache, state).listed(order, |unit| state.unit(unit).hex())
 }
 
 /// One of the listed orders.
-fn listed_order(rules: &mut DesertFox, state: &State, draw: &mut Draw) -> Option<Order> {
+pub(super) fn listed_order(rules: &mut DesertFox, state: &State, draw: &mut Draw) -> Option<Order> {
     let DesertFox { config, cache } = rules;
     let legal = legal(config, cache, state);
     let mut orders = Vec::new();

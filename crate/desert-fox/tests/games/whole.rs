@@ -2,15 +2,17 @@
 
 use std::ops::Range;
 
+use desert_fox::game::legal::PARTS;
 use desert_fox::model::rule_set::{DesertPatrols, Detachments, Herkules, Rommel, Switches, VariableWithdrawal};
 use desert_fox::random::crowded::crowded;
 use desert_fox::random::games::{Player, Players, begin_with, play};
-use desert_fox::random::trials::Kinds;
 use desert_fox::random::watch::{Watch, round_trips};
 use desert_fox::record::Game;
 use desert_fox::state::order::Order;
 use desert_fox::state::{Phase, VictoryLevel};
 use desert_fox::turn::config::Options;
+use referee::conformance::{Act, Seen as Watched};
+use referee::parts;
 
 /// Bytes of a save file that any game stays below.
 const LARGEST_SAVE: usize = 1 << 20;
@@ -21,15 +23,9 @@ const SHORT_LINK: usize = 1_900;
 #[derive(Default)]
 struct Seen {
     orders: usize,
-    undone: u32,
-    not_undone: u32,
     invasions: u32,
     turn_links: Vec<usize>,
-    /// Orders that were tried beside the list and accepted.
-    accepted: Kinds,
-    /// Orders that were given.
-    given: Kinds,
-    captures: u32,
+    watched: Watched,
     /// Orders that an optional rule allows.
     optional: usize,
     /// Units that left for a die.
@@ -74,11 +70,7 @@ fn watched_each(options: impl Fn(u64) -> Options, sides: [Player; 2], numbers: R
         let lengths = round_trips(&game).unwrap_or_else(|violation| panic!("game {number}: {violation}"));
         assert!(lengths.link.is_some() && lengths.save < LARGEST_SAVE, "game {number}: {lengths:?}");
         seen.orders += game.len();
-        seen.undone += watch.undone;
-        seen.not_undone += watch.not_undone;
-        seen.accepted.add(watch.accepted);
-        seen.given.add(watch.given);
-        seen.captures += watch.captures;
+        seen.watched.add(watch.seen());
     }
     seen
 }
@@ -95,8 +87,9 @@ fn ended(game: &Game, number: u64) {
 
 fn all_was_tried(seen: &Seen, least: usize) {
     assert!(seen.orders > least, "{}", seen.orders);
-    assert_eq!(seen.orders, (seen.undone + seen.not_undone) as usize);
-    assert!(seen.undone as usize > seen.orders / 2 && seen.not_undone as usize > seen.orders / 50);
+    let [undone, not_undone] = [seen.watched.undone, seen.watched.not_undone].map(|orders| orders as usize);
+    assert_eq!(seen.orders, undone + not_undone);
+    assert!(undone > seen.orders / 2 && not_undone > seen.orders / 50);
 }
 
 #[test]
@@ -122,11 +115,21 @@ fn more_random_races_reach_a_result_and_nothing_breaks_on_the_way() {
 /// Every order that is accepted is listed by the rules that the legal list documents, and every listed one is accepted.
 #[test]
 fn in_crowded_races_what_is_listed_and_what_is_accepted_are_the_same() {
-    let seen = watched_each(|number| crowded("race-for-tobruk", number).unwrap(), [Player::Random; 2], 0..50);
-    let (accepted, given) = (seen.accepted, seen.given);
-    assert!(accepted.combined_attacks > 40 && accepted.partial_overruns > 3 && accepted.allotments > 5, "{accepted:?}");
-    assert!(given.combined_attacks > 100 && given.allotments > 10 && given.withdrawals > 50, "{given:?}");
-    assert!(seen.captures > 2, "{}", seen.captures);
+    let seen = watched_each(|number| crowded("race-for-tobruk", number).unwrap(), [Player::Random; 2], 0..50).watched;
+    let more = |act: Act, kind, least: u32| assert!(seen.of(act, kind) > least, "{act}: {kind}: {:#?}", seen.lines());
+    more(Act::Accepted, "attacks on several hexes", 40);
+    more(Act::Accepted, "overruns by part of a stack", 3);
+    more(Act::Accepted, "allotments of supply", 5);
+    more(Act::Given, "attacks on several hexes", 100);
+    more(Act::Given, "allotments of supply", 10);
+    more(Act::Given, "withdrawals", 50);
+    more(Act::Met, "captures", 2);
+}
+
+#[test]
+fn what_is_listed_by_parts_stands_in_the_documentation() {
+    let text = include_str!("../../../../docs/formats.md");
+    assert!(text.contains(&parts::table(&PARTS)), "{}", parts::table(&PARTS));
 }
 
 #[test]

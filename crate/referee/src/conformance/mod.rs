@@ -15,6 +15,8 @@ mod sampler;
 mod suite;
 // 1: the legal list.
 mod listing;
+// 1, 2: a game that others play.
+mod watch;
 // 2: undo and redo.
 mod undoing;
 // 3: the forms of a record.
@@ -27,9 +29,10 @@ mod twins;
 use thiserror::Error;
 
 pub use round_trips::{Lengths, round_trips};
-pub use sampler::Sampler;
+pub use sampler::{Kind, Sampler};
 pub use suite::{Met, Suite};
 pub use undoing::undo_and_redo;
+pub use watch::{Act, Seen, Watch};
 
 /// Something that is not as it must be.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

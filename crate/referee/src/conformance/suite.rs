@@ -1,7 +1,8 @@
 //! Random play under every check.
 
+use super::listing::{legal_text, try_orders};
 use super::twins::Twin;
-use super::{Sampler, Violation};
+use super::{Sampler, Seen, Violation};
 use crate::draw::Draw;
 use crate::json::to_text;
 use crate::random::{Random, Source};
@@ -79,6 +80,15 @@ impl<R: Views, S: Sampler<R>> Suite<R, S> {
         self.met.orders = self.game.len();
         self.round_trips()?;
         self.turns()
+    }
+
+    /// Tries listed orders and others; none is given.
+    fn try_orders(&mut self) -> Result<(), Violation> {
+        let (list, mut seen) = (legal_text(&mut self.game), Seen::default());
+        try_orders(&mut self.game, &mut self.sampler, &mut self.draw, &mut seen)?;
+        self.met.accepted += seen.accepted as usize;
+        let same = legal_text(&mut self.game) == list;
+        if same { Ok(()) } else { Err(Violation::new("asking whether orders may be given changes the legal list")) }
     }
 
     /// Gives a listed order and checks what came of it. The twins are those that no viewer could tell apart up to now.

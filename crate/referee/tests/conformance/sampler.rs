@@ -1,7 +1,7 @@
 //! What the suite has to know of Wadi.
 
 use referee::conformance::Sampler;
-use referee::{ComputerPlayer, Deck, Draw, Rules};
+use referee::{ComputerPlayer, Deck, Draw, Listed, Rules};
 
 use crate::wadi::{Card, Order, Side, State, Table, Wadi};
 use crate::wadi_views::orders;
@@ -42,8 +42,8 @@ impl Sampler<Wadi> for WadiSampler {
         }
     }
 
-    fn is_listed(&mut self, _: &mut Wadi, state: &State, order: &Order) -> bool {
-        orders(state).contains(order)
+    fn listed(&mut self, _: &mut Wadi, state: &State, order: &Order) -> Listed {
+        if orders(state).contains(order) { Listed::Whole } else { Listed::Not }
     }
 
     fn advice(&mut self, rules: &mut Wadi, state: &State) -> Option<Order> {

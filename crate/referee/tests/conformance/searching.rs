@@ -5,7 +5,7 @@
 use referee::conformance::{Sampler, Suite};
 use referee::record::{DiceMode, Game};
 use referee::search::{Effort, Level, Search, Searchable, Strategist, StyledPlayer, Thought, Value};
-use referee::{ComputerPlayer, Deck, Draw, Seed};
+use referee::{ComputerPlayer, Deck, Draw, Listed, Seed};
 
 use crate::sampler::WadiSampler;
 use crate::wadi::{Card, Order, Side, State, Table, Wadi, WadiOptions};
@@ -235,8 +235,8 @@ impl Sampler<Wadi> for Thinking {
         WadiSampler.stray_order(rules, state, draw)
     }
 
-    fn is_listed(&mut self, rules: &mut Wadi, state: &State, order: &Order) -> bool {
-        WadiSampler.is_listed(rules, state, order)
+    fn listed(&mut self, rules: &mut Wadi, state: &State, order: &Order) -> Listed {
+        WadiSampler.listed(rules, state, order)
     }
 
     fn advice(&mut self, rules: &mut Wadi, state: &State) -> Option<Order> {

@@ -118,17 +118,21 @@ fn name(ctx: &mut OrderContext, units: &[UnitId]) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// An order of a player's turn.
+/// An order of a player's turn. While units are leaving, a battle turn is fought or routs are due, nothing else is begun.
+///
+/// Cases: 4.5, 6.1 · Rulings: I028, D039
 fn in_turn(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
     if ctx.state.pending.is_some() && !matches!(order, Order::Hit { .. }) {
         return Err(RefusalCode::NotNow.into());
     }
     let busy = ctx.state.leaving.is_some() || ctx.state.battle.is_some() || ctx.state.rearguard.is_some();
-    let in_course = matches!(
-        order,
-        Order::Move { .. } | Order::Fire { .. } | Order::Engage { .. } | Order::Hit { .. } | Order::Done
-    );
-    if busy && !in_course {
+    let in_course = match order {
+        Order::Hit { .. } => true,
+        Order::Move { .. } | Order::Fire { .. } | Order::Engage { .. } | Order::Done if busy => true,
+        Order::Name { .. } | Order::Rout { .. } => !busy,
+        _ => !busy && !ctx.state.turn.check_routs,
+    };
+    if !in_course {
         return Err(RefusalCode::NotNow.into());
     }
     match order {

@@ -20,9 +20,10 @@ use crate::state::turn::{Move, Phase, Reason};
 use crate::state::{Stage, State};
 use crate::turn::to_act::to_act;
 
-/// The legal orders, each movement by one of its shortest paths, a redeployment by one for each first step. Naming
-/// units for scarce sources is always possible; it is listed where a source of the active player supplies some units and
-/// not others, each of these before all others.
+/// The legal orders: each movement by one of its shortest paths, into a hex with enemies by one over each hexside, a
+/// redeployment by one for each first step. Naming units for scarce sources is always possible; it is listed where a
+/// source of the active player supplies some units and not others, each of these before all others. What else is
+/// accepted is built from parts of what is listed: see [`PARTS`](crate::game::parts::PARTS).
 ///
 /// Cases: 4.5 · Rulings: I024
 pub fn legal(edition: Edition, state: &State) -> Vec<Order> {
@@ -178,12 +179,13 @@ fn moves_to(edition: Edition, state: &State, hex: Hex, (destination, rommel): (H
     }
     let movement = &state.turn.movement;
     let reach = GroupReach::of_hex(MoveContext { edition, position: &state.position, movement }, state.turn.side, hex);
-    let one = |unit: UnitId| {
-        let speed = state.position.block(unit).speed;
-        let found = reach.regroup(destination, speed, rommel, movement.may_march(unit))?;
-        Some(Order::Move { unit, path: found.path })
+    let of_unit = |unit: UnitId| {
+        let (speed, may_march) = (state.position.block(unit).speed, movement.may_march(unit));
+        let first = reach.regroup(destination, speed, rommel, may_march);
+        let all = first.map(|first| reach.with_entries(first, speed, rommel, may_march)).unwrap_or_default();
+        all.into_iter().map(move |found| Order::Move { unit, path: found.path })
     };
-    units.into_iter().filter_map(one).collect()
+    units.into_iter().flat_map(of_unit).collect()
 }
 
 fn group(edition: Edition, state: &State, hex: Hex, rommel: bool) -> Vec<Order> {
@@ -194,7 +196,9 @@ fn moves_from(edition: Edition, state: &State, hex: Hex, rommel: bool) -> Vec<Or
     let ctx = MoveContext { edition, position: &state.position, movement: &state.turn.movement };
     let reach = GroupReach::of_hex(ctx, state.turn.side, hex);
     let moves = |unit: UnitId| {
-        let found = reach.destinations(state.position.block(unit).speed, rommel);
+        let speed = state.position.block(unit).speed;
+        let found = reach.destinations(speed, rommel).into_iter();
+        let found: Vec<_> = found.flat_map(|first| reach.with_entries(first, speed, rommel, false)).collect();
         found.into_iter().map(move |destination| Order::Move { unit, path: destination.path })
     };
     movable(state, hex).into_iter().flat_map(moves).collect()

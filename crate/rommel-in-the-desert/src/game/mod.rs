@@ -12,6 +12,8 @@ pub mod start;
 pub mod ending;
 // The legal orders.
 pub mod legal;
+// Those of which the list holds the parts.
+pub mod parts;
 // The order that standing orders imply.
 pub mod implied_order;
 // Customary decisions in a battle turn.

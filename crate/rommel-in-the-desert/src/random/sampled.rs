@@ -10,7 +10,7 @@ use crate::model::units::{Side, UnitId};
 use crate::procedure::moves::{can_begin, regroups_from};
 use crate::procedure::{battles, leaving};
 use crate::rules::buildup::{BuildupContext, RoadRoutes, check_refit, check_sea, road_price, sea_destinations};
-use crate::rules::movement::{GroupReach, MoveContext, Reached, Regroup, check_rommel};
+use crate::rules::movement::{Destination, GroupReach, MoveContext, Reached, Regroup, check_rommel};
 use crate::rules::set_up::{SetUpContext, check_place, unsupplied};
 use crate::rules::supply::Named;
 use crate::state::buildup::{Buildup, BuildupOrder, BuildupStep};
@@ -23,6 +23,10 @@ use crate::state::{Stage, State};
 const BY_SEA: u32 = 10;
 /// Times in a hundred that units regroup.
 const REGROUP: u32 = 75;
+/// Times in a hundred that units in a battle are looked at first.
+const RETREAT: u32 = 30;
+/// Times in a hundred that units go for enemies that they can reach.
+const ATTACK: u32 = 40;
 /// Hexes that are tried for one unit.
 const TRIES: usize = 8;
 
@@ -112,7 +116,9 @@ fn begin(edition: Edition, state: &State, draw: &mut Draw) -> Order {
     if turn.moves_left == 0 || own.is_empty() {
         return Order::Done;
     }
-    let (hex, bonus) = (draw.pick(&own), draw.chance(50));
+    let in_battle: Vec<Hex> = own.iter().copied().filter(|&hex| position.is_in(turn.side.enemy(), hex)).collect();
+    let leaves = !in_battle.is_empty() && draw.chance(RETREAT);
+    let (hex, bonus) = (draw.pick(if leaves { &in_battle } else { &own }), draw.chance(50));
     let rommel = bonus && check_rommel(&turn.movement).is_ok();
     if turn.option == Some(TurnOption::Pass) || position.is_in(turn.side.enemy(), hex) {
         let leaves = leaving::check_own(edition, state, hex, rommel).is_ok();
@@ -128,7 +134,14 @@ fn begin(edition: Edition, state: &State, draw: &mut Draw) -> Order {
     }
     let near = edition.board.grid.neighbours(hex).map(|(_, near)| near);
     let commands: Vec<Hex> = near.filter(|&near| edition.board.tile(near).is_some()).chain([hex]).collect();
-    Order::RegroupMove { command: draw.pick(&commands), destination: draw.pick(&ends), rommel }
+    Order::RegroupMove { command: draw.pick(&commands), destination: goal(state, &ends, |&hex| hex, draw), rommel }
+}
+
+/// Where units go: now and then to enemies, if there are any.
+fn goal<T: Copy>(state: &State, ends: &[T], hex_of: impl Fn(&T) -> Hex, draw: &mut Draw) -> T {
+    let enemy = state.turn.side.enemy();
+    let with_enemies: Vec<T> = ends.iter().copied().filter(|end| state.position.is_in(enemy, hex_of(end))).collect();
+    if !with_enemies.is_empty() && draw.chance(ATTACK) { draw.pick(&with_enemies) } else { draw.pick(ends) }
 }
 
 /// A move of a unit of the group that moves; the end, where none can move.
@@ -140,8 +153,9 @@ fn group(edition: Edition, state: &State, (hex, rommel): (Hex, bool), draw: &mut
         let mut ends: Vec<Reached> = reach.reached(speed).collect();
         ends.extend(further(&reach, speed, rommel));
         if !ends.is_empty() {
-            let path = reach.destination(draw.pick(&ends)).path;
-            return Order::Move { unit, path };
+            let end = goal(state, &ends, |reached| reached.hex, draw);
+            let ways = reach.with_entries(reach.destination(end), speed, rommel, false);
+            return Order::Move { unit, path: any(ways, draw).path };
         }
     }
     Order::Done
@@ -157,16 +171,22 @@ fn regroup(edition: Edition, state: &State, regroup: Regroup, rommel: bool, draw
             continue;
         }
         let reach = reach(edition, state, hex);
-        let end = |unit: UnitId| {
+        let ways = |unit: UnitId| {
             let (speed, may_march) = (state.position.block(unit).speed, state.turn.movement.may_march(unit));
-            reach.regroup(regroup.destination, speed, rommel, may_march)
+            let first = reach.regroup(regroup.destination, speed, rommel, may_march)?;
+            Some(reach.with_entries(first, speed, rommel, may_march))
         };
-        let found = rotated(&units, draw).find_map(|&unit| Some((unit, end(unit)?)));
-        if let Some((unit, end)) = found {
-            return Order::Move { unit, path: end.path };
+        let found = rotated(&units, draw).find_map(|&unit| Some((unit, ways(unit)?)));
+        if let Some((unit, ways)) = found {
+            return Order::Move { unit, path: any(ways, draw).path };
         }
     }
     Order::Done
+}
+
+/// One of several ways, of which there is at least one.
+fn any(mut ways: Vec<Destination>, draw: &mut Draw) -> Destination {
+    ways.swap_remove(draw.below(ways.len() as u32) as usize)
 }
 
 fn reach<'a>(edition: Edition<'a>, state: &'a State, hex: Hex) -> GroupReach<'a> {

@@ -1,9 +1,12 @@
 //! Rommel in the Desert under the conformance suite of `referee`.
 
-use referee::Draw;
-use referee::conformance::Sampler;
+use referee::conformance::{Kind, Sampler};
+use referee::viewer::Given;
+use referee::{Draw, Listed};
 
-use super::{order, standing, trials, twins};
+use super::{kinds, order, standing, strays, twins};
+use crate::game::legal::legal;
+use crate::game::parts;
 use crate::model::units::{Side, UnitId};
 use crate::opponent;
 use crate::opponent::imagined::Look;
@@ -32,12 +35,26 @@ impl Sampler<Rommel> for RommelSampler {
         order(rules.edition(), state, draw)
     }
 
-    fn stray_order(&mut self, _: &mut Rommel, state: &State, draw: &mut Draw) -> Order {
-        trials::stray(state, draw)
+    fn listed_orders(&mut self, rules: &mut Rommel, state: &State, most: u32, draw: &mut Draw) -> Vec<Order> {
+        let all = legal(rules.edition(), state);
+        let tried = if all.is_empty() { 0 } else { most };
+        (0..tried).map(|_| all[draw.below(all.len() as u32) as usize].clone()).collect()
     }
 
-    fn is_listed(&mut self, rules: &mut Rommel, state: &State, order: &Order) -> bool {
-        trials::is_listed(rules.edition(), state, order)
+    fn stray_order(&mut self, _: &mut Rommel, state: &State, draw: &mut Draw) -> Order {
+        strays::stray(state, draw)
+    }
+
+    fn listed(&mut self, rules: &mut Rommel, state: &State, order: &Order) -> Listed {
+        parts::listed(rules.edition(), state, order)
+    }
+
+    fn kinds(&self, state: &State, order: &Order) -> Vec<Kind> {
+        kinds::kinds(state, order)
+    }
+
+    fn events(&self, given: Given<'_, Rommel>, after: &State) -> Vec<Kind> {
+        kinds::events(given, after)
     }
 
     fn advice(&mut self, rules: &mut Rommel, state: &State) -> Option<Order> {
@@ -101,5 +118,5 @@ fn of_pile([state, twin]: [&State; 2], order: &Order, viewer: Side) -> Order {
         Some(order)
     });
     // Where no such block can do it, the order is one that cannot be given, so that there is nothing to compare.
-    orders.find(|order| trials::is_listed(edition, twin, order)).unwrap_or(Order::Deal)
+    orders.find(|order| parts::listed(edition, twin, order) != Listed::Not).unwrap_or(Order::Deal)
 }

@@ -1,21 +1,16 @@
 //! Everything that may be ordered now.
 //!
-//! Moves, attacks and transports are listed by unit and hex, not order by order: a unit with the hexes that it can reach, a hex
-//! with the units that can attack it. What is listed is accepted, and what is accepted of a single unit is listed. Of the ways to
-//! supply combats the best compromises are listed; others are accepted too. Of the supply units for a raid or an
-//! invasion the first ones are listed.
-//!
-//! An attack is built from the hexes listed: any of them together, by units of which each is listed at one of them or
-//! more and barred at none, so that each hex has a unit listed at it. Hexes that are not all next to one of the units
-//! may lie too far apart (`too-large`). A hex tells which others could not be attacked any more once it is attacked by
-//! itself; where one unit is next to several hexes that must be attacked, its attack on all of them is listed as an
-//! order. An overrun by some of the units of a listed one is accepted where they are strong enough; every accepted one
-//! is part of a listed one.
+//! What is listed is accepted, and what is accepted is listed: as it is among the orders, or by parts, as [`PARTS`] says:
+//! a unit with the hexes that it can reach, a hex with the units that can attack it. A hex tells which others could not be
+//! attacked any more once it is attacked by itself; where one unit is next to several hexes that must be attacked, its
+//! attack on all of them is listed as an order.
 
 mod field;
 mod lists;
+mod parts;
 
 pub use lists::{dump_destructions, is_idle};
+pub use parts::PARTS;
 
 use hexgrid::Hex;
 use lists::Lists;
@@ -29,7 +24,6 @@ use crate::state::State;
 use crate::state::counters::{Counter, UnitId};
 use crate::state::event::Log;
 use crate::state::order::Order;
-use crate::state::path::{Path, Spot};
 use crate::turn::cache::Cache;
 use crate::turn::config::GameConfig;
 use crate::turn::context::OrderContext;
@@ -165,56 +159,4 @@ pub fn coming_attacks(config: &GameConfig, cache: &mut Cache, state: &State) -> 
     let mut ctx = OrderContext { config, cache, state: state.clone(), random: Random::given(&[]), log: &mut log };
     ctx.state.combats.clear();
     field::attacks(&ctx)
-}
-
-impl Legal<'_> {
-    /// Whether an order of a kind that lists hold is listed; an order of several units is where each of them is.
-    pub fn lists(&self, order: &Order, hex_of: impl Fn(UnitId) -> Option<Hex>) -> bool {
-        let is_listed = |unit: &UnitId, path: &Path, forced: bool| {
-            let option = self.moves.iter().find(|option| option.unit == *unit);
-            let end = hex_of(*unit).and_then(|start| path.hexes(start)).and_then(|hexes| hexes.last().copied());
-            option.zip(end).is_some_and(|(option, end)| {
-                option.hexes.iter().chain(if forced { option.forced } else { &[] }).any(|(hex, _)| *hex == end)
-            })
-        };
-        match order {
-            Order::Move { units, path } => units.iter().all(|unit| is_listed(unit, path, false)),
-            Order::ForcedMarch { units, path } => units.iter().all(|unit| is_listed(unit, path, true)),
-            Order::React { unit, path } => is_listed(unit, path, false),
-            Order::Attack { units, hexes } => {
-                let at = |hex: &Spot| self.attacks.iter().find(|option| option.hex == hex.0);
-                let attacks = |unit: &UnitId, hex: &Spot| at(hex).is_some_and(|option| option.units.contains(unit));
-                let barred = |unit: &UnitId, hex: &Spot| at(hex).is_some_and(|option| option.barred.contains(unit));
-                units.iter().all(|unit| hexes.iter().any(|hex| attacks(unit, hex)))
-                    && hexes.iter().all(|hex| units.iter().any(|unit| attacks(unit, hex)))
-                    && !units.iter().any(|unit| hexes.iter().any(|hex| barred(unit, hex)))
-            }
-            Order::Transport { units, by, hex } => {
-                let can = |unit: &UnitId| {
-                    self.carries
-                        .iter()
-                        .any(|option| option.unit == *unit && option.by == *by && option.hexes.contains(&hex.0))
-                };
-                units.iter().all(can)
-            }
-            Order::Withdraw { due, units } => self.withdrawals.iter().any(|option| {
-                option.due == *due
-                    && if option.itself {
-                        units == &[*due]
-                    } else {
-                        units.iter().all(|unit| option.others.contains(unit))
-                    }
-            }),
-            Order::Overrun { units, hex } => self.orders.iter().any(|listed| match listed {
-                Order::Overrun { units: able, hex: there } => {
-                    there == hex && (able == units || units.len() > 1 && units.iter().all(|unit| able.contains(unit)))
-                }
-                _ => false,
-            }),
-            Order::Supply { .. } => self.orders.iter().any(|listed| matches!(listed, Order::Supply { .. })),
-            Order::Raid { .. } => self.orders.iter().any(|listed| matches!(listed, Order::Raid { .. })),
-            Order::Invade { units, points, .. } => self.invasions.iter().any(|assault| assault.is(units, *points)),
-            order => self.orders.contains(order),
-        }
-    }
 }

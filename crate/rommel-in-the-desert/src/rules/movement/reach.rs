@@ -174,6 +174,46 @@ impl<'a> GroupReach<'a> {
         at_once.or_else(bonus).or_else(march)
     }
 
+    /// A destination, and where enemies are in its hex the same hex over every other hexside over which a unit of a speed
+    /// may enter it, by a forced march where it may declare one.
+    ///
+    /// Cases: 2.7, 2.8 · Rulings: I011, I015, D018, D019
+    pub fn with_entries(&self, first: Destination, speed: u8, rommel: bool, may_march: bool) -> Vec<Destination> {
+        let (hex, last) = (first.hex, first.path.last().copied());
+        let mut all = vec![first];
+        if self.ctx.position.is_in(self.side.enemy(), hex) {
+            let other = Direction::ALL.into_iter().filter(|&direction| Some(direction) != last);
+            all.extend(other.filter_map(|direction| self.entry(hex, direction, speed, (rommel, may_march))));
+        }
+        all
+    }
+
+    /// A shortest path whose last step leads in a direction into a hex with enemies.
+    ///
+    /// Cases: 2.7, 2.8 · Rulings: I011, I015, D018, D019
+    fn entry(
+        &self,
+        hex: Hex,
+        direction: Direction,
+        speed: u8,
+        (rommel, may_march): (bool, bool),
+    ) -> Option<Destination> {
+        let edition = &self.ctx.edition;
+        let from = edition.board.beyond(hex, direction.opposite())?;
+        if !may_step(&self.ctx, self.side, self.start, (from, direction, hex)) {
+            return None;
+        }
+        if let Some(path) = self.search.path_over(from, direction, hex, allowed(edition, speed)) {
+            return Some(Destination { hex, path, rommel: false });
+        }
+        let rommel = rommel && edition.numbers.get(Number::Rommel) > 0;
+        let one = self.to(from, speed).filter(|_| rommel || may_march);
+        let both = || self.one_more(speed).into_iter().find(|reached| rommel && may_march && reached.hex == from);
+        let Destination { mut path, .. } = self.destination(one.or_else(both)?);
+        path.push(direction);
+        Some(Destination { hex, path, rommel })
+    }
+
     /// The direction of the last step to a hex; none for the hex itself from which paths start.
     pub fn last_step(&self, reached: Reached) -> Option<Direction> {
         reached.further.or_else(|| self.search.last_step(reached.found))

@@ -40,7 +40,7 @@ pub fn in_regroup(board: &Board, regroup: Regroup, hex: Hex) -> bool {
 
 /// Whether a unit may take part in a regroup move along a path, and how it arrives.
 ///
-/// Errors: the rule against it. A unit that cannot reach the destination does not move at all.
+/// Errors: the rule against it. A unit that cannot reach the destination, or stands in it, does not move at all.
 ///
 /// Cases: 2.7, 9.7 · Rulings: I011, I013, D024, D025, D113
 pub fn check_regroup(
@@ -53,6 +53,9 @@ pub fn check_regroup(
     let start = check_start(position, march.unit)?;
     if !in_regroup(edition.board, regroup, start) {
         return Err(Refusal::of(RefusalCode::NotInRegroup).unit(march.unit).hex(start));
+    }
+    if start == regroup.destination {
+        return Err(Refusal::of(RefusalCode::NotInMove).unit(march.unit).hex(start));
     }
     let side = position.side(march.unit);
     let end = trace(ctx, side, start, march.path)?;

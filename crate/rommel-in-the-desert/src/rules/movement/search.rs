@@ -28,6 +28,8 @@ struct Arrival {
 #[derive(Clone, Debug)]
 pub struct Search {
     arrivals: Vec<Arrival>,
+    /// For each course the place after its last step.
+    ends: [usize; COURSES.len()],
     /// For each course and hex the place of the last step of the shortest path.
     found: [[u16; HEXES]; COURSES.len()],
 }
@@ -46,9 +48,11 @@ impl Search {
     ///
     /// Cases: 2.5 · Rulings: I009
     pub fn new(board: &Board, start: Hex, most: Lengths, may_step: impl Fn(Hex, Direction, Hex) -> bool) -> Self {
-        let mut search = Self { arrivals: Vec::with_capacity(2 * HEXES), found: [[NONE; HEXES]; COURSES.len()] };
+        let (ends, found) = ([0; COURSES.len()], [[NONE; HEXES]; COURSES.len()]);
+        let mut search = Self { arrivals: Vec::with_capacity(2 * HEXES), ends, found };
         for (course, (along, most)) in COURSES.into_iter().zip(most).enumerate() {
             search.follow(board, start, (course, along), most, &may_step);
+            search.ends[course] = search.arrivals.len();
         }
         search
     }
@@ -107,6 +111,29 @@ impl Search {
             (arrival.length <= most).then_some(Found { place, length: arrival.length })
         });
         courses.min_by_key(|found| found.length)
+    }
+
+    /// The shortest path whose last step leads from a hex without enemies in this direction into another hex, if its
+    /// length is allowed. That the step may be made is certain.
+    pub fn path_over(&self, from: Hex, direction: Direction, to: Hex, allowed: Lengths) -> Option<Vec<Direction>> {
+        let begins = [0].into_iter().chain(self.ends);
+        let along = begins.zip(self.ends).zip(allowed).skip(1).filter_map(|((begin, end), most)| {
+            let mut steps = begin..end;
+            let is_it = |arrival: &Arrival| (arrival.hex, arrival.direction) == (to, direction);
+            // They are in the order of their lengths.
+            let place = steps.find(|&place| is_it(&self.arrivals[place]))?;
+            let length = self.arrivals[place].length;
+            (length <= most).then_some(Found { place: place as u16, length })
+        });
+        let road = along.min_by_key(|found| found.length);
+        let is_start = self.arrivals.first().is_some_and(|arrival| arrival.hex == from);
+        let place = if is_start { 0 } else { self.found[0][from.index()] };
+        let before = self.arrivals.get(usize::from(place)).map(|arrival| Found { place, length: arrival.length });
+        let before = before.filter(|before| before.length < allowed[0]);
+        match before.filter(|before| road.is_none_or(|road| before.length < road.length)) {
+            Some(before) => Some(self.path(before).into_iter().chain([direction]).collect()),
+            None => road.map(|road| self.path(road)),
+        }
     }
 
     /// The hexes with a path of allowed length, by index.
