@@ -112,6 +112,11 @@ pub enum PlayedCommand {
     /// A position is a game up to a decision, with a line of orders that solves its task and one that does not; see
     /// docs/positions.md. Both sides are played by the level until the task is solved or not.
     Suite(Suite),
+    /// Print figures of how the saved games of a folder were played, a table for each scenario
+    ///
+    /// What was driven to and fro, stood still or without supply, was lost, and was left over at the end. Save files of
+    /// `play`, `ladder` and `balance`, and of the page.
+    Figures(Figures),
 }
 
 /// What `rulings` takes.
@@ -389,6 +394,14 @@ pub struct Balance {
     /// Write the tables into this file as well
     #[arg(long, value_name = "FILE")]
     pub write: Option<PathBuf>,
+}
+
+/// What `figures` takes.
+#[derive(Debug, Args)]
+pub struct Figures {
+    /// Folder with save files of the game
+    #[arg(value_name = "FOLDER")]
+    pub folder: PathBuf,
 }
 
 /// What `suite` takes.

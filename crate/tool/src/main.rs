@@ -11,6 +11,7 @@ mod cli;
 mod commands;
 mod desert_fox;
 mod fault;
+mod figures;
 mod games;
 mod ladder;
 mod line_reader;
