@@ -10,13 +10,14 @@ use serde::de::DeserializeOwned;
 
 use crate::cli::{self, PlayedCommand};
 use crate::fault::Fault;
+use crate::figures::Measured;
 use crate::games::Game;
 use crate::played_game::{PlayedGame, unsupported};
 use crate::random::Question;
 use crate::repository::{self, Repository};
 use crate::suite::find::Findable;
 use crate::survey::{self, Survey};
-use crate::{adjudicate, balance, bench, ladder, play, random, report, saved_game, suite};
+use crate::{adjudicate, advise, balance, bench, figures, ladder, play, random, report, saved_game, suite};
 
 /// What a command gives back to the shell.
 pub type Done = Result<ExitCode, Box<dyn Error>>;
@@ -76,7 +77,7 @@ pub fn print(text: &str) -> io::Result<()> {
 }
 
 /// Carries out a command about a game.
-pub fn run<G: Findable>(command: &PlayedCommand) -> Done {
+pub fn run<G: Findable + Measured>(command: &PlayedCommand) -> Done {
     match command {
         PlayedCommand::Adjudicate(arguments) => adjudicate(arguments, G::answer),
         PlayedCommand::Combats(arguments) => random::<G>(arguments, G::combats(), "random combats"),
@@ -89,7 +90,9 @@ pub fn run<G: Findable>(command: &PlayedCommand) -> Done {
         PlayedCommand::Bench(arguments) => bench::run::<G>(arguments),
         PlayedCommand::Ladder(arguments) => ladder::run::<G>(arguments),
         PlayedCommand::Balance(arguments) => balance::run::<G>(arguments),
+        PlayedCommand::Advise(arguments) => advise::run::<G>(arguments),
         PlayedCommand::Suite(arguments) => suite::run::<G>(arguments),
+        PlayedCommand::Figures(arguments) => figures::run::<G>(arguments),
     }
 }
 
@@ -115,7 +118,7 @@ fn random<G: PlayedGame>(arguments: &cli::Random, draw: Option<Question<G::Reque
 }
 
 /// Whoever reads the output may stop early, as `head` does.
-fn quiet_when_closed(written: io::Result<()>) -> io::Result<()> {
+pub fn quiet_when_closed(written: io::Result<()>) -> io::Result<()> {
     match written {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         other => other,
