@@ -20,7 +20,7 @@ use rommel_in_the_desert::state::{Stage, State};
 /// Games of the test.
 const GAMES: u64 = 50;
 /// Orders that have to be accepted at least, of those that are drawn without the list.
-const ACCEPTED: [(Kind, u32); 14] = [
+const ACCEPTED: &[(Kind, u32)] = &[
     ("group moves", 300),
     ("regroup moves", 300),
     ("units that regroup", 600),
@@ -37,7 +37,7 @@ const ACCEPTED: [(Kind, u32); 14] = [
     ("refits", 600),
 ];
 /// Orders that have to be given at least.
-const GIVEN: [(Kind, u32); 16] = [
+const GIVEN: &[(Kind, u32)] = &[
     ("group moves", 15),
     ("regroup moves", 50),
     ("entries into enemy hexes", 50),
@@ -56,7 +56,7 @@ const GIVEN: [(Kind, u32); 16] = [
     ("refits", 60),
 ];
 /// What has to come of them at least.
-const MET: [(Kind, u32); 6] = [
+const MET: &[(Kind, u32)] = &[
     ("marches declared", 30),
     ("routs", 7),
     ("units without a way out", 15),
@@ -103,9 +103,11 @@ fn in_games_on_a_narrow_front_what_is_listed_and_what_is_accepted_are_the_same()
     let least = |act: Act, kind, least: u32| {
         assert!(seen.of(act, kind) >= least, "{act}: {kind} {}\n{:#?}", seen.of(act, kind), seen.lines());
     };
-    ACCEPTED.into_iter().for_each(|(kind, number)| least(Act::Accepted, kind, number));
-    GIVEN.into_iter().for_each(|(kind, number)| least(Act::Given, kind, number));
-    MET.into_iter().for_each(|(kind, number)| least(Act::Met, kind, number));
+    for (act, kinds) in [(Act::Accepted, ACCEPTED), (Act::Given, GIVEN), (Act::Met, MET)] {
+        for &(kind, number) in kinds {
+            least(act, kind, number);
+        }
+    }
     for parts in &PARTS {
         least(Act::ByParts, parts.orders, 20);
     }

@@ -19,20 +19,20 @@ const TRIALS: usize = 20;
 pub struct Watch {
     unused: Cache,
     draw: Draw,
-    watch: conformance::Watch<DesertFoxSampler>,
+    orders: conformance::Watch<DesertFoxSampler>,
 }
 
 impl Watch {
     /// Watches a game from now on; the seed settles what is tried.
     pub fn new(game: &mut Game, seed: u64) -> Self {
         let (DesertFox { config, .. }, _) = game.parts();
-        let watch = conformance::Watch::new(DesertFoxSampler, seed);
-        Self { unused: Cache::new(config), draw: Draw::new(!seed), watch }
+        let orders = conformance::Watch::new(DesertFoxSampler, seed);
+        Self { unused: Cache::new(config), draw: Draw::new(!seed), orders }
     }
 
     /// What was seen.
     pub const fn seen(&self) -> &Seen {
-        &self.watch.seen
+        &self.orders.seen
     }
 
     /// Looks at the game after an order.
@@ -44,7 +44,7 @@ impl Watch {
         if !matches!(game.can_undo(), Ok(()) | Err(CannotUndo::Die | CannotUndo::Side)) {
             return Err(Violation(format!("undo is {:?}", game.can_undo())));
         }
-        self.watch.after(game, given)?;
+        self.orders.after(game, given)?;
         if game.len().is_multiple_of(COMPARED_EVERY) || game.len() == 1 {
             let mut fresh = self.unused.clone();
             let (DesertFox { config, cache }, state) = game.parts();
@@ -52,7 +52,7 @@ impl Watch {
         }
         // Combat phases are short.
         if game.len().is_multiple_of(TRIALS) || game.state().phase.is_combat() {
-            self.watch.try_orders(game)?;
+            self.orders.try_orders(game)?;
         }
         Ok(())
     }

@@ -50,7 +50,7 @@ pub struct Sums {
 pub const SUMS: Sums = Sums {
     reach: 1_483_180,
     network: 170_973,
-    orders: 121_786_097_969_260,
+    orders: 27_574_093_891_864,
     lists: 17_342,
     chances: 5_243,
     rollouts: 4_529_241_286_753_459,

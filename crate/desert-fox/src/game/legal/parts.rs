@@ -3,7 +3,7 @@
 use hexgrid::Hex;
 use referee::{Listed, Parts};
 
-use super::Legal;
+use super::{Legal, WithdrawOption};
 use crate::state::counters::UnitId;
 use crate::state::order::Order;
 use crate::state::path::Path;
@@ -89,9 +89,9 @@ impl Legal<'_> {
             }
             Order::Withdraw { due, units } => {
                 let mut owed = self.withdrawals.iter().filter(|option| option.due == *due);
-                let covers = owed.any(|option| match option.itself {
-                    true => units == &[*due],
-                    false => units.iter().all(|unit| option.others.contains(unit)),
+                let others = |unit: &UnitId, option: &WithdrawOption| option.others.contains(unit);
+                let covers = owed.any(|option| {
+                    if option.itself { units == &[*due] } else { units.iter().all(|unit| others(unit, option)) }
                 });
                 (&WITHDRAWALS, covers)
             }
