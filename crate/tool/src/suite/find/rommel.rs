@@ -4,6 +4,7 @@ use referee::record::Game;
 use rommel_in_the_desert::model::units::Side;
 use rommel_in_the_desert::record::Rommel;
 use rommel_in_the_desert::state::State;
+use rommel_in_the_desert::state::calendar::Calendar;
 use rommel_in_the_desert::state::cards::Hand;
 use rommel_in_the_desert::state::order::Order;
 
@@ -27,7 +28,7 @@ impl Findable for Rommel {
 
     /// What the premise of each task says as far as it hangs on the state alone.
     fn tasks(&mut self, before: &State, state: &State) -> Vec<(Task, usize)> {
-        let last = state.calendar.is_some_and(|calendar| calendar.is_last());
+        let last = state.calendar.is_some_and(Calendar::is_last);
         let mut tasks = Vec::new();
         for side in Side::BOTH {
             if chooses(state, side) && state.turn.supply.is_none() {
