@@ -88,8 +88,8 @@ impl Findable for DesertFox {
                 let (place, all) = (name(game, hex.0), entries(game, hex.0));
                 let whose = holder(game.state(), hex.0).map_or("nobody's", |_| "the enemy's");
                 format!(
-                    "The last player-turn of the game. {place} is {whose} and stands empty; {} can enter it now. If one \
-                     does and nothing else is done the game ends {solved}, without it {failed}.",
+                    "The last player-turn of the game. {place} is {whose} and stands empty; {} can enter it now. If \
+                     one does and nothing else is done the game ends {solved}, without it {failed}.",
                     count(all.len())
                 )
             }
@@ -99,8 +99,8 @@ impl Findable for DesertFox {
                     if is_manned(game.state(), side, hex.0) { "its garrison stays" } else { "a unit enters it" };
                 let counts = if *manned { " It counts only while a unit stands there." } else { "" };
                 format!(
-                    "The enemy has the last player-turn. {place} is held when it begins if {there}; after the other line \
-                     an enemy unit can drive in.{counts}"
+                    "The enemy has the last player-turn. {place} is held when it begins if {there}; after the other \
+                     line an enemy unit can drive in.{counts}"
                 )
             }
             Task::RetreatRoom => {
@@ -111,8 +111,8 @@ impl Findable for DesertFox {
             Task::LastOverrun { units } => {
                 let list: Vec<&str> = units.iter().map(|unit| unit.counter().id.as_str()).collect();
                 format!(
-                    "The last player-turn of the game. {} can be overrun without a die: the game ends {solved}, without \
-                     it {failed}.",
+                    "The last player-turn of the game. {} can be overrun without a die: the game ends {solved}, \
+                     without it {failed}.",
                     list.join(", ")
                 )
             }

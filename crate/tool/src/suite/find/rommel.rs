@@ -67,18 +67,18 @@ impl Findable for Rommel {
         let cards = if real == 1 { "one real card".to_owned() } else { format!("{real} real cards") };
         match task {
             Task::MustPass => format!(
-                "The last month, and the other side has passed: a second Pass ends the game ({}). The side has {cards}; no \
-                 turn that it pays for can be better than that.",
+                "The last month, and the other side has passed: a second Pass ends the game ({}). The side has {cards}; \
+                 no turn that it pays for can be better than that.",
                 end(solved)
             ),
             Task::MustPlay => format!(
-                "The last month, and the side is behind: if it passes and the other side does so too the game is over ({}). \
-                 It has {cards}, which are worth nothing afterwards.",
+                "The last month, and the side is behind: if it passes and the other side does so too the game is over \
+                 ({}). It has {cards}, which are worth nothing afterwards.",
                 end(failed)
             ),
             Task::LastBuildup => format!(
-                "The Buildup of the last month. {} points are left and buy {} steps; what is not spent is lost, and no step \
-                 does harm.",
+                "The Buildup of the last month. {} points are left and buy {} steps; what is not spent is lost, and no \
+                 step does harm.",
                 game.state().points[side.index()],
                 bought_out(game).len()
             ),
@@ -89,7 +89,8 @@ impl Findable for Rommel {
             Task::BaseGuard => {
                 let base = game.rules().edition().board.name(base(game, side));
                 format!(
-                    "{base} can be taken in the enemy's next turn, and was after the line that fails; the other line keeps it."
+                    "{base} can be taken in the enemy's next turn, and was after the line that fails; the other line \
+                     keeps it."
                 )
             }
         }
