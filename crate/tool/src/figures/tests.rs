@@ -1,5 +1,6 @@
 use ::desert_fox::model::units::Side as FoxSide;
 use ::desert_fox::record::DesertFox;
+use ::desert_fox::state::event::Log as FoxLog;
 use ::desert_fox::state::order::Order as FoxOrder;
 use ::desert_fox::state::path::Spot;
 use ::desert_fox::state::{Phase, Place, State as FoxState};
@@ -52,7 +53,7 @@ fn drive(hexes: [&str; 4], attacks: bool) -> Sums {
     let attack = FoxOrder::Attack { units: vec![unit], hexes: vec![Spot::find("L2329").unwrap()] };
     let second = if attacks { attack } else { FoxOrder::Done };
     let orders = vec![FoxOrder::Done, second, FoxOrder::Done, FoxOrder::Done];
-    let logs = vec![Default::default(); 4];
+    let logs = vec![FoxLog::default(); 4];
     let mut course = Course::<DesertFox> { rules: game.rules().clone(), states, orders, logs };
     let mut sums = Sums::default();
     DesertFox::measure(&mut course, &mut sums);

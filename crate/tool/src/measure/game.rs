@@ -81,8 +81,8 @@ impl<G: PlayedGame, F: FnMut(&G, &G::State)> Table<G> for Seats<G, F> {
     }
 }
 
-/// Plays the game of a number of dice, the players by their seats; `look` sees the state before every order. `frozen` is
-/// the program of the frozen player.
+/// Plays the game of a number of dice, the players by their seats; `look` sees the state before every order. `frozen`
+/// is the program of the frozen player.
 ///
 /// Errors: the scenario cannot begin, or the game does not come to its end.
 pub fn play<G: PlayedGame>(

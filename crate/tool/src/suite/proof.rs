@@ -1,4 +1,5 @@
-//! That a position is what its file says: its game opens whole, its lines can be played, and one of them solves the task.
+//! That a position is what its file says: its game opens whole, its lines can be played, and one of them solves the
+//! task.
 
 use referee::record::Game;
 

@@ -8,6 +8,7 @@ use rommel_in_the_desert::model::turn_option::TurnOption;
 use rommel_in_the_desert::model::units::Side;
 use rommel_in_the_desert::record::Rommel;
 use rommel_in_the_desert::state::buildup::{BuildupOrder, BuildupStep};
+use rommel_in_the_desert::state::calendar::Calendar;
 use rommel_in_the_desert::state::cards::Hand;
 use rommel_in_the_desert::state::order::Order;
 use rommel_in_the_desert::state::turn::Phase;
@@ -101,7 +102,7 @@ impl Solvable for Rommel {
 
     fn premise(task: &Task, seat: usize, game: &mut Game<Self>) -> Result<(), String> {
         let (side, state) = (Self::SEATS[seat].side, game.state());
-        let last = state.calendar.is_some_and(|calendar| calendar.is_last());
+        let last = state.calendar.is_some_and(Calendar::is_last);
         let real = state.cards.as_ref().map_or(0, |cards| cards.hand(side).real);
         let holds = match task {
             Task::MustPass => last && real > 0 && state.passes == 1 && chooses(state, side),

@@ -46,8 +46,8 @@ pub fn count(course: &Course<DesertFox>, turn: &PlayerTurn, fought: &BTreeSet<Un
     sums.add("supplyBare", supply.iter().filter(|hex| near.contains(hex) && !only_guns.contains_key(hex)).count());
 }
 
-/// Counts whether half or more of the other side's units hang on one hex that the side which moves can enter, and whether
-/// it cuts them off in its Initial Movement Phase.
+/// Counts whether half or more of the other side's units hang on one hex that the side which moves can enter, and
+/// whether it cuts them off in its Initial Movement Phase.
 pub fn hangs(course: &mut Course<DesertFox>, turn: &PlayerTurn, sums: &mut Sums) {
     let (side, mover) = (turn.side.enemy(), turn.side);
     let rules = &mut course.rules;

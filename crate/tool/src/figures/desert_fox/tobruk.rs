@@ -101,5 +101,5 @@ fn potential(rules: &mut DesertFox, state: &State, hex: Hex) -> Potential {
 /// Strength for each stacking point, in sixtieths; a unit without points counts as half a point.
 fn density(unit: &Standing) -> u32 {
     let (strength, points) = (u32::from(unit.face.strength), u32::from(unit.face.stacking_points));
-    if points == 0 { 120 * strength } else { 60 * strength / points }
+    (60 * strength).checked_div(points).unwrap_or(120 * strength)
 }

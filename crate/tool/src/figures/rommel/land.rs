@@ -39,10 +39,10 @@ fn distances(board: &Board, from: Hex) -> BTreeMap<Hex, u16> {
             let is_land =
                 |direction, to| board.tile(to).is_some() && board.edge(hex, direction).terrain != Hexside::Sea;
             for (_, to) in board.grid.neighbours(hex).filter(|&(direction, to)| is_land(direction, to)) {
-                if !found.contains_key(&to) {
-                    found.insert(to, steps);
+                found.entry(to).or_insert_with(|| {
                     ring.push(to);
-                }
+                    steps
+                });
             }
         }
     }

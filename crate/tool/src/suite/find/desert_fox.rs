@@ -5,11 +5,13 @@ use desert_fox::model::units::Side;
 use desert_fox::procedure::victory::{Tally, holder};
 use desert_fox::record::DesertFox;
 use desert_fox::state::counters::UnitId;
-use desert_fox::state::order::Order;
+use desert_fox::state::order::{Answer, Order};
 use desert_fox::state::path::{Path, Spot};
 use desert_fox::state::{Segment, State};
 use hexgrid::Hex;
+use referee::ComputerPlayer;
 use referee::record::Game;
+use referee::search::Searchable;
 
 use crate::played_game::PlayedGame;
 use crate::suite::desert_fox::{Task, end, is_manned, moves};
@@ -74,7 +76,7 @@ impl Findable for DesertFox {
                 let all = overruns(&rules.config, &mut rules.cache, state);
                 or_nothing(all.into_iter().filter(is_it))
             }
-            Task::RetreatRoom => Vec::new(),
+            Task::RetreatRoom => vec![roomy(game, side)],
         }
     }
 
@@ -86,8 +88,8 @@ impl Findable for DesertFox {
                 let (place, all) = (name(game, hex.0), entries(game, hex.0));
                 let whose = holder(game.state(), hex.0).map_or("nobody's", |_| "the enemy's");
                 format!(
-                    "The last player-turn of the game. {place} is {whose} and stands empty; {} can enter it now. If one \
-                     does and nothing else is done the game ends {solved}, without it {failed}.",
+                    "The last player-turn of the game. {place} is {whose} and stands empty; {} can enter it now. If \
+                     one does and nothing else is done the game ends {solved}, without it {failed}.",
                     count(all.len())
                 )
             }
@@ -97,8 +99,8 @@ impl Findable for DesertFox {
                     if is_manned(game.state(), side, hex.0) { "its garrison stays" } else { "a unit enters it" };
                 let counts = if *manned { " It counts only while a unit stands there." } else { "" };
                 format!(
-                    "The enemy has the last player-turn. {place} is held when it begins if {there}; after the other line \
-                     an enemy unit can drive in.{counts}"
+                    "The enemy has the last player-turn. {place} is held when it begins if {there}; after the other \
+                     line an enemy unit can drive in.{counts}"
                 )
             }
             Task::RetreatRoom => {
@@ -109,8 +111,8 @@ impl Findable for DesertFox {
             Task::LastOverrun { units } => {
                 let list: Vec<&str> = units.iter().map(|unit| unit.counter().id.as_str()).collect();
                 format!(
-                    "The last player-turn of the game. {} can be overrun without a die: the game ends {solved}, without \
-                     it {failed}.",
+                    "The last player-turn of the game. {} can be overrun without a die: the game ends {solved}, \
+                     without it {failed}.",
                     list.join(", ")
                 )
             }
@@ -121,6 +123,28 @@ impl Findable for DesertFox {
 /// A line for each of these orders, and one of none.
 fn or_nothing(orders: impl IntoIterator<Item = Order>) -> Vec<Vec<Order>> {
     [Vec::new()].into_iter().chain(orders.into_iter().map(|order| vec![order])).collect()
+}
+
+/// The orders of a phase in which each unit of a side that retreats goes to the emptiest hex, all others by the script.
+fn roomy(game: &Game<DesertFox>, side: Side) -> Vec<Order> {
+    let (mut game, mut line) = (game.clone(), Vec::new());
+    let mut script = game.rules().script();
+    let phase = game.state().phase;
+    while game.state().phase == phase {
+        let (own, mut draw) = (game.to_act() == side, game.draw());
+        let (rules, state) = game.parts();
+        let counters = &rules.config.counters;
+        let stack = |order: &Order| match order {
+            Order::Answer(Answer::RetreatTo { hex, .. }) if own => Some(state.stacking_points(hex.0, counters)),
+            _ => None,
+        };
+        let retreats = legal(&rules.config, &mut rules.cache, state).orders;
+        let emptiest = retreats.into_iter().filter(|order| stack(order).is_some()).min_by_key(stack);
+        let order = emptiest.or_else(|| script.advice(rules, state, &mut draw));
+        let Some(order) = order.filter(|order| game.give(order.clone(), &[]).is_ok()) else { break };
+        line.push(order);
+    }
+    line
 }
 
 fn count(units: usize) -> String {

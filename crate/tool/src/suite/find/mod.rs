@@ -1,4 +1,5 @@
-//! Positions out of saved games: where a task may begin, lines of orders are played until one solves it and one does not.
+//! Positions out of saved games: where a task may begin, lines of orders are played until one solves it and one does
+//! not.
 
 // Desert Fox.
 mod desert_fox;

@@ -4,6 +4,7 @@ use referee::record::Game;
 use rommel_in_the_desert::model::units::Side;
 use rommel_in_the_desert::record::Rommel;
 use rommel_in_the_desert::state::State;
+use rommel_in_the_desert::state::calendar::Calendar;
 use rommel_in_the_desert::state::cards::Hand;
 use rommel_in_the_desert::state::order::Order;
 
@@ -27,7 +28,7 @@ impl Findable for Rommel {
 
     /// What the premise of each task says as far as it hangs on the state alone.
     fn tasks(&mut self, before: &State, state: &State) -> Vec<(Task, usize)> {
-        let last = state.calendar.is_some_and(|calendar| calendar.is_last());
+        let last = state.calendar.is_some_and(Calendar::is_last);
         let mut tasks = Vec::new();
         for side in Side::BOTH {
             if chooses(state, side) && state.turn.supply.is_none() {
@@ -66,18 +67,18 @@ impl Findable for Rommel {
         let cards = if real == 1 { "one real card".to_owned() } else { format!("{real} real cards") };
         match task {
             Task::MustPass => format!(
-                "The last month, and the other side has passed: a second Pass ends the game ({}). The side has {cards}; no \
-                 turn that it pays for can be better than that.",
+                "The last month, and the other side has passed: a second Pass ends the game ({}). The side has {cards}; \
+                 no turn that it pays for can be better than that.",
                 end(solved)
             ),
             Task::MustPlay => format!(
-                "The last month, and the side is behind: if it passes and the other side does so too the game is over ({}). \
-                 It has {cards}, which are worth nothing afterwards.",
+                "The last month, and the side is behind: if it passes and the other side does so too the game is over \
+                 ({}). It has {cards}, which are worth nothing afterwards.",
                 end(failed)
             ),
             Task::LastBuildup => format!(
-                "The Buildup of the last month. {} points are left and buy {} steps; what is not spent is lost, and no step \
-                 does harm.",
+                "The Buildup of the last month. {} points are left and buy {} steps; what is not spent is lost, and no \
+                 step does harm.",
                 game.state().points[side.index()],
                 bought_out(game).len()
             ),
@@ -88,7 +89,8 @@ impl Findable for Rommel {
             Task::BaseGuard => {
                 let base = game.rules().edition().board.name(base(game, side));
                 format!(
-                    "{base} can be taken in the enemy's next turn, and was after the line that fails; the other line keeps it."
+                    "{base} can be taken in the enemy's next turn, and was after the line that fails; the other line \
+                     keeps it."
                 )
             }
         }
