@@ -5,6 +5,7 @@
 mod common;
 
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
 
 use common::{folder, tool};
@@ -36,11 +37,20 @@ fn a_frozen_build_that_is_this_one_plays_as_this_one_does() {
 
 #[test]
 fn a_frozen_player_that_is_gone_or_answers_nonsense_is_named() {
+    let folder = folder("frozen-programs");
+    let script = |name: &str, lines: &str| {
+        let path = folder.join(name);
+        fs::write(&path, format!("#!/bin/sh\n{lines}\n")).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+        path
+    };
     for (program, part) in [
-        ("/bin/true", "/bin/true: it is gone"),
-        ("/bin/echo", "/bin/echo: its answer cannot be read"),
-        ("/bin/nowhere", "/bin/nowhere: "),
+        (script("gone", "exit 1"), "gone: it is gone"),
+        (script("nonsense", "read line\necho hello"), "nonsense: its answer cannot be read"),
+        (script("refuses", "read line\necho '{\"error\":\"not today\"}'"), "refuses: not today"),
+        (folder.join("nowhere"), "nowhere: "),
     ] {
+        let program = program.to_str().unwrap();
         let arguments = ["ladder", "--scenario", SHORT[0].1, "--pair", "frozen:recruit", "--frozen", program];
         let (code, _, message) = tool(&arguments);
         assert_eq!(code, 2);

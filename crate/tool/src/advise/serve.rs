@@ -2,8 +2,8 @@
 //!
 //! `{"begin":{"game":SAVE,"side":SIDE,"level":LEVEL}}` begins a game where its save file ends, and
 //! `{"orders":[ORDER,...]}` tells what the other side has ordered since. Both are answered by `{"orders":[ORDER,...]}`:
-//! what the player of that level orders until its side no longer decides, or by `{"error":TEXT}`. The dice of the orders
-//! are those of the record, so that both programs see the same game.
+//! what the player of that level orders until its side no longer decides, or by `{"error":TEXT}`. The dice of the
+//! orders are those of the record, so that both programs see the same game.
 
 use std::io::{self, BufRead, Write};
 

@@ -10,8 +10,8 @@ use referee::search::Level;
 pub struct Play {
     #[command(flatten)]
     pub choice: PlayersChoice,
-    /// The side of the script in games against random play: axis or commonwealth, of Rommel in the Desert axis or allied
-    /// [default: axis]
+    /// The side of the script in games against random play: axis or commonwealth, of Rommel in the Desert axis or
+    /// allied [default: axis]
     #[arg(long, value_name = "SIDE", conflicts_with_all = ["random", "scripted", "players"])]
     pub side: Option<String>,
     /// The program of the player called frozen: another build of this command

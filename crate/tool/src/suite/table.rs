@@ -14,7 +14,7 @@ use crate::suite::solve;
 #[serde(rename_all = "camelCase")]
 pub struct Attempt {
     /// The position.
-    id: String,
+    pub id: String,
     /// Its kind.
     kind: &'static str,
     /// The side that decides.
@@ -22,7 +22,7 @@ pub struct Attempt {
     /// The level.
     level: &'static str,
     /// Whether the level solved it.
-    solved: bool,
+    pub solved: bool,
     /// What came of it.
     note: String,
     /// How long it took.

@@ -67,8 +67,8 @@ impl Findable for Rommel {
         let cards = if real == 1 { "one real card".to_owned() } else { format!("{real} real cards") };
         match task {
             Task::MustPass => format!(
-                "The last month, and the other side has passed: a second Pass ends the game ({}). The side has {cards}; \
-                 no turn that it pays for can be better than that.",
+                "The last month, and the other side has passed: a second Pass ends the game ({}). The side has \
+                 {cards}; no turn that it pays for can be better than that.",
                 end(solved)
             ),
             Task::MustPlay => format!(
