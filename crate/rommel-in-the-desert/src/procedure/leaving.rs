@@ -248,7 +248,7 @@ pub fn finish(ctx: &mut OrderContext) -> Result<(), Refusal> {
         return Ok(());
     }
     let own_turn = matches!(reason, Reason::PassTurn | Reason::Retreat);
-    if reason == Reason::Retreat && ctx.state.turn.moves_left > 0 {
+    if reason == Reason::Retreat {
         ctx.state.turn.movement.left.push(hex);
     }
     if own_turn && ctx.state.position.is_battle(hex) {

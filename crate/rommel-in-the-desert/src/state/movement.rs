@@ -56,7 +56,7 @@ pub struct Movement {
     /// Forced marches that are declared in regroup moves of this movement phase and not rolled yet. Each binds its unit
     /// and uses its hexside.
     pub declared: Vec<DeclaredMarch>,
-    /// Hexes with enemies out of which units have retreated in this movement phase, with a move left.
+    /// Hexes with enemies out of which units have retreated in this movement phase.
     pub left: Vec<Hex>,
     /// Units that a minefield has stopped in this movement phase.
     pub stopped: Vec<UnitId>,
