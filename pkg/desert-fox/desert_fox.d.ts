@@ -3386,7 +3386,8 @@ export interface MissedFact {
      */
     gain?: [number, number];
     /**
-     * Refit points left, or supply units more that would have been expended.
+     * Refit points left, supply units more that would have been expended, or victory points by which taking a place
+     * changes the lead.
      */
     number?: number;
     /**

@@ -1418,6 +1418,10 @@ export interface GameView {
      */
     month: number | null;
     /**
+     * Whether it is the last one of the scenario.
+     */
+    lastMonth: boolean;
+    /**
      * Whose turn it is.
      */
     active: Side;

@@ -14,7 +14,7 @@ const SAVES = "tests/saves";
 /** Sources of fault codes: `fn code` of the rules and of links, and whatever short text the border writes. */
 const FAULTS = ["crate/desert-fox/src", "crate/referee/src/link.rs", "crate/referee/src/record"];
 const BORDER = ["crate/site/src", "crate/site-desert-fox/src"];
-const COMMAND = "crate/tool/src/cli.rs";
+const COMMAND = ["crate/tool/src/cli/mod.rs", "crate/tool/src/cli/players.rs"];
 const GAMES = "crate/tool/src/games.rs";
 
 /** Files below a folder, or the file itself, by path from the project's folder. */
@@ -179,7 +179,7 @@ const kebab = (name) =>
 
 /** Commands and flags of `tool`, and the names in lines of `tool adjudicate` that its help tells. */
 async function command() {
-  const text = await readText(COMMAND);
+  const text = (await Promise.all(COMMAND.map(readText))).join("\n");
   const parts = commandParts(text);
   const flags = (type) =>
     (parts.get(type) ?? []).flatMap(({ before, name, type: inner }) => {

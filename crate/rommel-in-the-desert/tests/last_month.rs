@@ -52,9 +52,9 @@ fn a_second_pass_in_the_last_month_ends_the_game_as_the_standing_says() {
                 if both.state().passes == 0 {
                     pass(&mut both);
                 }
-                let told = standing(&mut both);
+                let answer = standing(&mut both);
                 pass(&mut both);
-                assert_eq!(json!(both.state().outcome), told["ifEndedNow"], "{scenario:?}");
+                assert_eq!(json!(both.state().outcome), answer["ifEndedNow"], "{scenario:?}");
                 ends += 1;
             }
             let (rules, state) = game.parts();

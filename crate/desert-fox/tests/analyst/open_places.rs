@@ -64,8 +64,8 @@ fn elsewhere(rules: &mut DesertFox, state: &State) -> Option<(Hex, UnitId, Order
     let open: Vec<Hex> = open.map(|held| held.hex).collect();
     let moves = legal(config, cache, state).moves;
     let enters = |place: &Hex| {
-        let mut movers = moves.iter().filter(|option| option.unit.counter().is_combat());
-        movers.find(|option| option.hexes.iter().any(|(hex, _)| hex == place)).map(|option| (*place, option))
+        let mut able = moves.iter().filter(|option| option.unit.counter().is_combat());
+        able.find(|option| option.hexes.iter().any(|(hex, _)| hex == place)).map(|option| (*place, option))
     };
     let (place, option) = open.iter().find_map(enters)?;
     let &(to, _) = option.hexes.iter().max_by_key(|(hex, _)| config.board.grid.distance(*hex, place))?;

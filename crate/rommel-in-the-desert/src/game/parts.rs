@@ -82,17 +82,17 @@ pub fn listed(edition: Edition, state: &State, order: &Order) -> Listed {
             Listed::by_parts_if(&ROUTES, all.iter().any(same))
         }
         Order::Move { unit, path } => {
-            let mut ways = all.iter().filter_map(|listed| match listed {
+            let mut paths = all.iter().filter_map(|listed| match listed {
                 Order::Move { unit: by, path } if by == unit => Some(path),
                 _ => None,
             });
             let to = end(*unit, path);
             if to == state.position.hex(*unit) {
-                return Listed::by_parts_if(&ROUND_TRIPS, state.turn.current.is_some() && ways.next().is_some());
+                return Listed::by_parts_if(&ROUND_TRIPS, state.turn.current.is_some() && paths.next().is_some());
             }
             let enters = to.is_some_and(|hex| state.position.is_in(state.position.side(*unit).enemy(), hex));
             let same = |way: &Vec<Direction>| end(*unit, way) == to && (!enters || way.last() == path.last());
-            Listed::by_parts_if(&PATHS, ways.any(same))
+            Listed::by_parts_if(&PATHS, paths.any(same))
         }
         _ => Listed::Not,
     }

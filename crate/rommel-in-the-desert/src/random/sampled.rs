@@ -154,8 +154,8 @@ fn group(edition: Edition, state: &State, (hex, rommel): (Hex, bool), draw: &mut
         ends.extend(further(&reach, speed, rommel));
         if !ends.is_empty() {
             let end = goal(state, &ends, |reached| reached.hex, draw);
-            let ways = reach.with_entries(reach.destination(end), speed, rommel, false);
-            return Order::Move { unit, path: any(ways, draw).path };
+            let entries = reach.with_entries(reach.destination(end), speed, rommel, false);
+            return Order::Move { unit, path: any(entries, draw).path };
         }
     }
     Order::Done
@@ -171,22 +171,22 @@ fn regroup(edition: Edition, state: &State, regroup: Regroup, rommel: bool, draw
             continue;
         }
         let reach = reach(edition, state, hex);
-        let ways = |unit: UnitId| {
+        let entries = |unit: UnitId| {
             let (speed, may_march) = (state.position.block(unit).speed, state.turn.movement.may_march(unit));
             let first = reach.regroup(regroup.destination, speed, rommel, may_march)?;
             Some(reach.with_entries(first, speed, rommel, may_march))
         };
-        let found = rotated(&units, draw).find_map(|&unit| Some((unit, ways(unit)?)));
-        if let Some((unit, ways)) = found {
-            return Order::Move { unit, path: any(ways, draw).path };
+        let found = rotated(&units, draw).find_map(|&unit| Some((unit, entries(unit)?)));
+        if let Some((unit, entries)) = found {
+            return Order::Move { unit, path: any(entries, draw).path };
         }
     }
     Order::Done
 }
 
-/// One of several ways, of which there is at least one.
-fn any(mut ways: Vec<Destination>, draw: &mut Draw) -> Destination {
-    ways.swap_remove(draw.below(ways.len() as u32) as usize)
+/// One of several entries, of which there is at least one.
+fn any(mut entries: Vec<Destination>, draw: &mut Draw) -> Destination {
+    entries.swap_remove(draw.below(entries.len() as u32) as usize)
 }
 
 fn reach<'a>(edition: Edition<'a>, state: &'a State, hex: Hex) -> GroupReach<'a> {

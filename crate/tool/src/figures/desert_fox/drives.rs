@@ -23,13 +23,13 @@ pub fn count(course: &Course<DesertFox>, turn: &PlayerTurn, ends: &mut [Vec<Unit
     let between = turn.initial.end..turn.motorized.start;
     for (id, unit) in end.iter().filter(|(_, unit)| unit.side == turn.side) {
         let (Some(a), Some(b), Some(c)) = (start.get(id), first.get(id), second.get(id)) else { continue };
-        let ways = [distance(a.hex, b.hex), distance(c.hex, unit.hex)];
-        if ways.iter().any(|way| *way < BOTH_PHASES) {
+        let legs = [distance(a.hex, b.hex), distance(c.hex, unit.hex)];
+        if legs.iter().any(|way| *way < BOTH_PHASES) {
             continue;
         }
         let attacks = |order: &Order| matches!(order, Order::Attack { units, .. } if units.contains(id));
         let fought = course.orders[between.clone()].iter().any(attacks);
-        let back = 2 * distance(a.hex, unit.hex) <= ways[0].max(ways[1]);
+        let back = 2 * distance(a.hex, unit.hex) <= legs[0].max(legs[1]);
         sums.add("bothPhases", 1);
         sums.count("reversed", back);
         sums.count("bothPhasesIdle", !fought);

@@ -182,16 +182,16 @@ fn departure(game: &mut Game<DesertFox>, side: Side, hex: Hex) -> Option<Vec<Ord
 fn moves_to(game: &mut Game<DesertFox>, wanted: impl Fn(Hex, Hex) -> bool) -> Vec<Order> {
     let (rules, state) = game.parts();
     let listed = legal(&rules.config, &mut rules.cache, state);
-    let mut ways = Vec::new();
+    let mut moves = Vec::new();
     for option in listed.moves.iter().filter(|option| option.unit.counter().is_combat()) {
         let Some(from) = state.unit(option.unit).hex() else { continue };
         let ends = option.hexes.iter().filter(|(to, _)| wanted(from, *to));
-        ways.extend(ends.map(|&(to, cost)| (cost, option.unit, option.mode, to)));
+        moves.extend(ends.map(|&(to, cost)| (cost, option.unit, option.mode, to)));
     }
-    ways.sort_by_key(|(cost, unit, ..)| (*cost, unit.index()));
+    moves.sort_by_key(|(cost, unit, ..)| (*cost, unit.index()));
     let order = |(_, unit, mode, to)| {
         let path = Path::through(&rules.cache.path(unit, mode, to)?)?;
         Some(Order::Move { units: vec![unit], path })
     };
-    ways.into_iter().filter_map(order).collect()
+    moves.into_iter().filter_map(order).collect()
 }
