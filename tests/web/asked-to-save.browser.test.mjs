@@ -77,6 +77,7 @@ for (const [name, begin] of Object.entries(GAMES)) {
       );
       assert.equal(await warned.count(), wanted);
       await page.keyboard.press("Escape");
+      await page.locator(".lib-meter").waitFor({ state: "detached" });
     }
     await close();
   });
