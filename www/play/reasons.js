@@ -20,12 +20,19 @@ const points = (value, tag) =>
 function reasonView(ctx, { side, turn, phase, why }) {
   const { t, tn, tag } = ctx.app.lang;
   const date = ctx.words.date(turn, ctx.session.scenario, tag);
-  const style = (/** @type {string} */ key) => t(`reason.style.${key}`);
+  // The name of a style may have parts.
+  const style = (/** @type {string} */ key) =>
+    key
+      .split("+")
+      .map((part) => t(`reason.style.${part}`))
+      .join(": ");
   return el(
     "section",
     { class: "pl-reason" },
     el("h3", { text: `${t(`side.${side}`)}, ${date}, ${t(`gamePhase.${phase}`)}` }),
-    el("p", { text: t(why.kept ? "play.why.kept" : "play.why.chosen", { style: style(why.style), next: style(why.next) }) }),
+    el("p", {
+      text: t(why.kept ? "play.why.kept" : "play.why.chosen", { style: style(why.style), next: style(why.next) }),
+    }),
     el(
       "ul",
       {},
