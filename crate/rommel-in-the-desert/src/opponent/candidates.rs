@@ -35,10 +35,12 @@ pub fn candidates(edition: Edition, state: &State, kept: Option<Style>) -> Vec<S
 }
 
 /// Every option that the hand pays for in two styles, and the script's own option in the others. A Pass that wins for
-/// certain is alone, and none that loses while a card can still be played is among them.
+/// certain is alone, and none that loses while a card can still be played is among them. A Pass goes on with an equal hand;
+/// cards that were spent are no reason to spend more.
 fn for_turn(known: &KnownState, kept: Option<Style>) -> Vec<Style> {
     let real = known.state.cards.as_ref().map_or(u8::MAX, |cards| cards.hand(known.side).real);
-    let first = Style { option: Some(turns::wanted(known, real)), ..Style::PLAIN };
+    let with = |option, style| Style { option: Some(option), hand: real, ..style };
+    let first = with(turns::wanted(known, real), Style::PLAIN);
     if known.wins_by_passing() || real == 0 {
         return vec![first];
     }
@@ -48,7 +50,7 @@ fn for_turn(known: &KnownState, kept: Option<Style>) -> Vec<Style> {
     let paid = |option: &TurnOption| options::price(&known.edition, *option) <= real;
     let open = |option: &TurnOption| *option != TurnOption::Pass || !known.loses_by_passing();
     let all = TurnOption::ALL.into_iter().filter(paid).filter(open);
-    let all = all.flat_map(|option| styles(option).map(|style| Style { option: Some(option), ..style }));
+    let all = all.flat_map(|option| styles(option).map(|style| with(option, style)));
     let others = MOVING.into_iter().filter(|style| style.key != moving.key && style.key != other.key);
     std::iter::once(first).chain(all.chain(others).filter(|style| *style != first)).collect()
 }

@@ -113,8 +113,11 @@ fn the_plan_of_the_last_turn_is_one_of_those_compared() {
     let state = turn(Side::Axis, 5, 0, 1);
     let edition = Edition::shipped();
     let last = candidates(edition, &state, None).into_iter().find(|style| style.key == "siege").unwrap();
-    let basic = Style { option: Some(TurnOption::Basic), ..last };
+    let basic = Style { option: Some(TurnOption::Basic), hand: 1, ..last };
     assert!(candidates(edition, &state, Some(last)).contains(&basic));
+    // The card of the last turn is no reason to spend another.
+    let spent = Style { hand: 2, ..basic };
+    assert!(!candidates(edition, &state, Some(spent)).contains(&spent));
     let mut moving = State { turn: state.turn.clone(), ..state };
     (moving.turn.supply, moving.turn.option, moving.turn.phase) = (Some(1), Some(TurnOption::Basic), Phase::Movement);
     assert_eq!(candidates(edition, &moving, Some(basic))[0], basic);
@@ -135,7 +138,9 @@ fn spent(month: u8) -> (u16, Vec<BuildupOrder>) {
     let edition = Edition::shipped();
     let mut state = turn(Side::Axis, month, 0, 0);
     let worn: Vec<_> = state.position.of_side(Side::Axis).map(|(unit, _)| unit).collect();
-    worn.into_iter().for_each(|unit| state.position.lose_step(unit));
+    for unit in worn {
+        state.position.lose_step(unit);
+    }
     state.stage = Stage::Buildup(Buildup::new(BuildupStep::Spending, false));
     state.points = [7, 7];
     for given in 0..40_u8 {

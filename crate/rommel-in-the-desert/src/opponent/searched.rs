@@ -50,10 +50,11 @@ impl Searchable for Rommel {
     }
 
     fn effort(&self, level: Level, state: &State) -> Effort {
-        let rollouts = match state.turn.phase {
-            Phase::Option if state.stage == Stage::Turns => 72,
-            Phase::Movement => 48,
-            _ => 32,
+        let rollouts = match (&state.stage, state.turn.phase) {
+            (Stage::Turns, Phase::Option) => 72,
+            (Stage::Turns, Phase::Movement) => 48,
+            (Stage::Turns, _) => 32,
+            _ => 60,
         };
         match level {
             Level::Recruit => Effort::NONE,
@@ -78,11 +79,10 @@ impl Searchable for Rommel {
             Stage::Turns if is_between(state) => match state.turn.phase {
                 // With the cards on the table the option is decided.
                 Phase::Option if state.turn.supply.is_none() => 5,
-                Phase::Option => return None,
+                Phase::Option | Phase::ForcedMarches => return None,
                 Phase::Movement => 6,
                 Phase::Refusals => 7,
                 Phase::Combat => 8,
-                Phase::ForcedMarches => return None,
             },
             _ => return None,
         };

@@ -20,6 +20,8 @@ pub struct Style {
     pub key: &'static str,
     /// The option of the turn; none where the script chooses one.
     pub option: Option<TurnOption>,
+    /// The real cards in hand when the option was chosen: with fewer of them it is another decision.
+    pub hand: u8,
     /// Whether units stay where they stand.
     pub stays: bool,
     /// What it wants to reach.
@@ -57,6 +59,7 @@ impl Style {
     pub const PLAIN: Self = Self {
         key: "plain",
         option: None,
+        hand: 0,
         stays: false,
         objective: Objective::ByBalance,
         forward: 100,
