@@ -221,7 +221,8 @@ const ROMMEL = {
     "fire/armor fire/infantry fire/antitank fire/artillery hits/most engage/yes engage/no",
   "play.undo.*": "die side received nothing standing reveal",
   "preset.*": "errata1984",
-  "reason.style.*": "plain bold thrifty raider marching siege holding withdrawing",
+  "reason.style.*":
+    "pass basic offensive assault blitz cards plain bold thrifty raider marching siege holding withdrawing",
   "reason.term.*": "result units steps supply tobruk front cards",
   "refusal.*": "@RefusalCode",
   "road.*": "@RoadClass",

@@ -4,7 +4,7 @@ import { el } from "../dom.js";
 import { askDialog } from "../worksheet/dialogs.js";
 
 /** @typedef {{term: string, chosen: number, next: number}} Term in hundredths of a point */
-/** @typedef {{style: string, next: string, rollouts: number, terms: Term[]}} Why */
+/** @typedef {{style: string, next: string, kept: boolean, rollouts: number, terms: Term[]}} Why */
 /** A decision. @typedef {{side: string, turn: number, phase: string, why: Why}} Reason */
 
 /** Decisions that are remembered: those of a player-turn or two. */
@@ -20,12 +20,19 @@ const points = (value, tag) =>
 function reasonView(ctx, { side, turn, phase, why }) {
   const { t, tn, tag } = ctx.app.lang;
   const date = ctx.words.date(turn, ctx.session.scenario, tag);
-  const style = (/** @type {string} */ key) => t(`reason.style.${key}`);
+  // The name of a style may have parts.
+  const style = (/** @type {string} */ key) =>
+    key
+      .split("+")
+      .map((part) => t(`reason.style.${part}`))
+      .join(": ");
   return el(
     "section",
     { class: "pl-reason" },
     el("h3", { text: `${t(`side.${side}`)}, ${date}, ${t(`gamePhase.${phase}`)}` }),
-    el("p", { text: t("play.why.chosen", { style: style(why.style), next: style(why.next) }) }),
+    el("p", {
+      text: t(why.kept ? "play.why.kept" : "play.why.chosen", { style: style(why.style), next: style(why.next) }),
+    }),
     el(
       "ul",
       {},

@@ -69,7 +69,7 @@ fn a_search_ends_within_its_rollouts() {
     let effort = Effort { rollouts: 24, orders: u32::MAX, player_turns: 1 };
     let (rules, state) = game.parts();
     let mut scripts = referee::search::Scripts::new(rules);
-    let mut search = Search::new(rules, state, effort, &mut Draw::new(1));
+    let mut search = Search::new(rules, state, None, effort, &mut Draw::new(1));
     let mut steps = 0;
     while search.step(rules, &mut scripts) {
         steps += 1;

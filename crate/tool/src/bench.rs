@@ -84,7 +84,7 @@ fn rollouts<G: PlayedGame>(rules: &mut G, number: u64) -> Result<String, String>
         if decision.is_some() && decision != decided {
             decided = decision;
             let effort = rules.effort(Level::Commander, &state);
-            let mut search = Search::new(rules, &state, effort, &mut draw.clone());
+            let mut search = Search::new(rules, &state, None, effort, &mut draw.clone());
             let clock = Clock::start();
             while search.step(rules, &mut scripts) {}
             seconds += clock.seconds();

@@ -16,6 +16,8 @@ pub struct Explanation {
     pub style: &'static str,
     /// The next best one.
     pub next: &'static str,
+    /// The style chosen is that of the decision before, which goes on.
+    pub kept: bool,
     /// Rollouts of the whole search.
     pub rollouts: u32,
     /// Two or three terms, the most important first; fewer where both styles came out alike.
@@ -39,6 +41,7 @@ impl Explanation {
     /// The explanation from the values of both styles, as many of each and at least one.
     pub(super) fn of(
         [style, next]: [&'static str; 2],
+        kept: bool,
         names: &'static [&'static str],
         chosen: &[Value],
         other: &[Value],
@@ -53,6 +56,6 @@ impl Explanation {
         terms.retain(|term| term.chosen != term.next);
         terms.sort_by_key(|term| -(term.chosen - term.next).abs());
         terms.truncate(MOST);
-        Self { style, next, rollouts, terms }
+        Self { style, next, kept, rollouts, terms }
     }
 }

@@ -40,13 +40,15 @@ pub struct Progress {
 #[derive(Clone, Debug)]
 struct Candidate<S> {
     style: S,
+    /// What it counts more in each rollout than its value.
+    bonus: i64,
     values: Vec<Value>,
 }
 
 impl<S> Candidate<S> {
     /// The sum over the first `count` rollouts, all by default.
     fn total(&self, count: usize) -> i64 {
-        self.values.iter().take(count).map(|value| i64::from(value.total())).sum()
+        self.values.iter().take(count).map(|value| i64::from(value.total()) + self.bonus).sum()
     }
 
     fn is_better(&self, other: &Self) -> bool {
@@ -60,6 +62,7 @@ impl<S> Candidate<S> {
 pub struct Search<R: Searchable> {
     root: R::State,
     side: R::Side,
+    kept: Option<R::Style>,
     effort: Effort,
     seed: u64,
     candidates: Vec<Candidate<R::Style>>,
@@ -77,14 +80,19 @@ pub struct Search<R: Searchable> {
 }
 
 impl<R: Searchable> Search<R> {
-    /// A search for the player who decides. The draw settles all of its luck.
-    pub fn new(rules: &R, state: &R::State, effort: Effort, draw: &mut Draw) -> Self {
-        let candidates: Vec<_> = R::styles().iter().map(|&style| Candidate { style, values: Vec::new() }).collect();
+    /// A search for the player who decides and who chose `kept` last. The draw settles all of its luck.
+    pub fn new(rules: &mut R, state: &R::State, kept: Option<R::Style>, effort: Effort, draw: &mut Draw) -> Self {
+        let candidate = |style| {
+            let bonus = if kept == Some(style) { R::MARGIN.into() } else { 0 };
+            Candidate { style, bonus, values: Vec::new() }
+        };
+        let candidates: Vec<_> = rules.candidates(state, kept).into_iter().map(candidate).collect();
         let seed = u64::from(draw.below(u32::MAX)) << 32 | u64::from(draw.below(u32::MAX));
         let over = effort.rollouts == 0 || candidates.len() < 2 || R::winner(state).is_some();
         let mut search = Self {
             root: state.clone(),
             side: rules.to_act(state),
+            kept,
             effort,
             seed,
             left: (0..candidates.len()).collect(),
@@ -216,7 +224,8 @@ impl<R: Searchable> Search<R> {
         let count = chosen.values.len().min(next.values.len());
         let [chosen_values, next_values] = [&chosen.values[..count], &next.values[..count]];
         let styles = [best, next.style].map(R::style_key);
-        (count > 0).then(|| Explanation::of(styles, R::TERMS, chosen_values, next_values, self.done))
+        let kept = self.kept == Some(best);
+        (count > 0).then(|| Explanation::of(styles, kept, R::TERMS, chosen_values, next_values, self.done))
     }
 }
 
@@ -227,7 +236,11 @@ mod tests {
 
     #[test]
     fn of_candidates_with_equal_values_the_better_placed_one_stays() {
-        let of = |values: [i32; 2]| Candidate { style: (), values: values.map(|value| Value::of(&[value])).to_vec() };
+        let of = |values: [i32; 2]| Candidate {
+            style: (),
+            bonus: 0,
+            values: values.map(|value| Value::of(&[value])).to_vec(),
+        };
         let candidates = [[1, 2], [2, 1], [1, 2], [3, 0], [2, 1]].map(of);
         let mut left = vec![4, 3, 2, 1, 0];
         drop_alike(&mut left, &candidates);

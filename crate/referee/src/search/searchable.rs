@@ -17,15 +17,25 @@ pub trait Searchable: Rules {
     /// The names of the terms of [`Value`], at most [`MOST_TERMS`](super::MOST_TERMS); keys of the page's texts.
     const TERMS: &'static [&'static str];
 
+    /// What another candidate must be worth more, on the mean, than going on as decided; in the unit of [`Value`].
+    const MARGIN: i32 = 0;
+
     /// Both players.
     const SIDES: [Self::Side; 2];
 
-    /// The styles; the first one is the plain script.
+    /// The styles in which a game is played on by scripts; the first one is the plain script.
     fn styles() -> &'static [Self::Style];
 
     /// The styles that an enemy is taken to play in; every style by default.
     fn enemy_styles() -> &'static [Self::Style] {
         Self::styles()
+    }
+
+    /// What the player who decides chooses among in a state, all of them different; the first one is played without a
+    /// search. `kept` is what the same player chose last: where it still applies it is among them, and it goes on unless
+    /// another is better by [`MARGIN`](Self::MARGIN). By default every style, always.
+    fn candidates(&mut self, _state: &Self::State, _kept: Option<Self::Style>) -> Vec<Self::Style> {
+        Self::styles().to_vec()
     }
 
     /// The name of a style, a key of the page's texts.

@@ -6,7 +6,7 @@ use crate::search::rollout::Scripts;
 use crate::search::{Effort, Explanation, Level, Searchable, StyledPlayer};
 use crate::viewer::ComputerPlayer;
 
-/// A computer player of one side that chooses the style of its script at each decision.
+/// A computer player of one side that chooses the style of its script at each decision, and knows what it chose last.
 #[derive(Clone, Debug)]
 pub struct Strategist<R: Searchable> {
     level: Level,
@@ -90,7 +90,7 @@ impl<R: Searchable> Strategist<R> {
     }
 
     /// Begins a search where a decision is due that has none yet.
-    fn begin(&mut self, rules: &R, state: &R::State, draw: &Draw) {
+    fn begin(&mut self, rules: &mut R, state: &R::State, draw: &Draw) {
         if self.search.is_some() {
             return;
         }
@@ -98,12 +98,10 @@ impl<R: Searchable> Strategist<R> {
         if self.decision == Some(decision) {
             return;
         }
-        self.decision = Some(decision);
+        let kept = self.decision.replace(decision).map(|_| self.style);
         let effort = self.effort.unwrap_or_else(|| rules.effort(self.level, state));
-        if effort.rollouts > 0 {
-            // With a copy, so that the draw is the same whether or not the search ends in this slice.
-            self.search = Some(Search::new(rules, state, effort, &mut draw.clone()));
-        }
+        // With a copy, so that the draw is the same whether or not the search ends in this slice.
+        self.search = Some(Search::new(rules, state, kept, effort, &mut draw.clone()));
     }
 }
 

@@ -48,6 +48,7 @@ impl Searchable for Wadi {
     type Script = Script;
 
     const TERMS: &'static [&'static str] = &["points", "shown"];
+    const MARGIN: i32 = 10_000;
     const SIDES: [Side; 2] = Side::BOTH;
 
     fn styles() -> &'static [Style] {
@@ -190,7 +191,7 @@ fn the_explanation_names_the_term_that_decided() {
     let (rules, state) = game.parts();
     let mut scripts = referee::search::Scripts::new(rules);
     let effort = rules.effort(Level::Commander, state);
-    let mut search = Search::new(rules, state, effort, &mut Draw::new(1));
+    let mut search = Search::new(rules, state, None, effort, &mut Draw::new(1));
     assert_eq!(search.explanation(), None);
     while search.step(rules, &mut scripts) {}
     assert_eq!(search.best(), Style::Eager);
@@ -201,13 +202,27 @@ fn the_explanation_names_the_term_that_decided() {
 }
 
 #[test]
+fn a_plan_goes_on_unless_another_is_better_by_the_margin() {
+    let mut game = game(3);
+    let (rules, state) = game.parts();
+    let mut scripts = referee::search::Scripts::new(rules);
+    let effort = rules.effort(Level::Commander, state);
+    let chosen = [None, Some(Style::Sly), Some(Style::Eager)].map(|kept| {
+        let mut search = Search::new(rules, state, kept, effort, &mut Draw::new(1));
+        while search.step(rules, &mut scripts) {}
+        (search.best(), search.explanation().unwrap().kept)
+    });
+    assert_eq!(chosen, [(Style::Eager, false), (Style::Sly, true), (Style::Eager, true)]);
+}
+
+#[test]
 fn a_search_keeps_to_its_rollouts() {
     let mut game = game(3);
     let (rules, state) = game.parts();
     let mut scripts = referee::search::Scripts::new(rules);
     for rollouts in [6, 12, 60] {
         let effort = Effort { rollouts, orders: u32::MAX, player_turns: 2 };
-        let mut search = Search::new(rules, state, effort, &mut Draw::new(1));
+        let mut search = Search::new(rules, state, None, effort, &mut Draw::new(1));
         while search.step(rules, &mut scripts) {}
         let done = search.progress().done;
         assert!(done <= rollouts && done * 10 >= rollouts * 7, "{done} of {rollouts}");

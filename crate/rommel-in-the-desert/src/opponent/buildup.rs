@@ -51,14 +51,11 @@ fn discard(known: &KnownState, acts: &[&BuildupOrder], draw: &mut Draw) -> Optio
     acts.contains(&&order).then_some(order)
 }
 
-/// Minefields in threatened fortresses, then steps, minefields in the line, and cards.
+/// Minefields in threatened fortresses, then steps, minefields in the line, and cards; before the last month whatever
+/// can be had, since points are worth nothing after it.
 fn spend(known: &KnownState, acts: &[&BuildupOrder], points: u16) -> Option<BuildupOrder> {
-    let card = || {
-        acts.iter()
-            .find(|act| matches!(act, BuildupOrder::Card) && points >= SPARE.min(known.style.cards_from))
-            .copied()
-            .cloned()
-    };
+    let least = if known.months_left() == 0 { 0 } else { SPARE.min(known.style.cards_from) };
+    let card = || acts.iter().find(|act| matches!(act, BuildupOrder::Card) && points >= least).copied().cloned();
     let first = (points >= known.style.cards_from).then(card).flatten();
     first.or_else(|| mines(known, acts, points)).or_else(|| step(known, acts, points)).or_else(card)
 }
@@ -83,11 +80,12 @@ fn odds_against(known: &KnownState, hex: Hex) -> i32 {
 
 /// A step of a unit that would not survive the next one, or the cheapest.
 fn step(known: &KnownState, acts: &[&BuildupOrder], points: u16) -> Option<BuildupOrder> {
+    let reserve = if known.months_left() == 0 { 0 } else { RESERVE };
     let units = acts.iter().filter_map(|act| match act {
         BuildupOrder::Step { unit } => {
             let price = step_price(known.edition.numbers, known.state.position.block(*unit));
             let last = known.state.position.unit(*unit).steps == 1;
-            (points >= price + RESERVE).then_some(((last, u16::MAX - price, *unit), *act))
+            (points >= price + reserve).then_some(((last, u16::MAX - price, *unit), *act))
         }
         _ => None,
     });

@@ -6,6 +6,7 @@ use hexgrid::{Direction, Hex};
 
 use crate::data::board::HEXES;
 use crate::data::edition::Edition;
+use crate::model::outcome::Outcome;
 use crate::model::units::{Side, UnitId};
 use crate::opponent::line;
 use crate::opponent::posture::Posture;
@@ -13,6 +14,7 @@ use crate::opponent::style::Style;
 use crate::opponent::supply::KnownSupply;
 use crate::position::Position;
 use crate::rules::supply::{Distances, SupplyGround, fortress_capacity};
+use crate::rules::victory::if_ended_now;
 use crate::state::State;
 
 /// Steps are counted in tenths.
@@ -58,6 +60,7 @@ pub struct KnownState<'a> {
     raiders: OnceCell<[Option<UnitId>; HEXES]>,
     critical: RefCell<[Option<i32>; HEXES]>,
     posture: OnceCell<Posture>,
+    if_ended: OnceCell<Option<Outcome>>,
     /// A position to try changes in.
     scratch: RefCell<Option<Position>>,
 }
@@ -80,6 +83,7 @@ impl<'a> KnownState<'a> {
             raiders: OnceCell::new(),
             critical: RefCell::new([None; HEXES]),
             posture: OnceCell::new(),
+            if_ended: OnceCell::new(),
             scratch: RefCell::new(None),
         };
         for (unit, hex) in state.position.on_map() {
@@ -252,6 +256,31 @@ impl<'a> KnownState<'a> {
     /// What the player is after.
     pub fn posture(&self) -> &Posture {
         self.posture.get_or_init(|| Posture::of(self))
+    }
+
+    /// Whether the player wins, or loses, for certain if the month ends as things stand; never before the last month.
+    fn ends_with(&self, winner: Side) -> bool {
+        let outcome = self.if_ended.get_or_init(|| {
+            let state = self.state;
+            let scenario = self.edition.scenario(state.scenario.filter(|_| self.months_left() == 0)?);
+            let mut enemies: Vec<UnitId> = state.position.of_side(self.side.enemy()).map(|(unit, _)| unit).collect();
+            // In an order that does not hang on their handles.
+            enemies.sort_by_key(|&unit| (state.position.hex(unit), state.position.unit(unit).disrupted));
+            let mut named: [&[UnitId]; 2] = [&enemies; 2];
+            named[self.side.index()] = &state.named[self.side.index()];
+            Some(if_ended_now(self.edition, &state.position, named, &state.reserve.refit, scenario.positional))
+        });
+        outcome.is_some_and(|outcome| outcome.winner == Some(winner))
+    }
+
+    /// Whether a Pass turn wins the game: the enemy has passed in the last month, and the player leads.
+    pub fn wins_by_passing(&self) -> bool {
+        self.state.passes == 1 && self.ends_with(self.side)
+    }
+
+    /// Whether a Pass turn loses the game: at once after the enemy's Pass in the last month, or by the one that follows.
+    pub fn loses_by_passing(&self) -> bool {
+        self.ends_with(self.side.enemy())
     }
 
     /// Whether a hex is a fortress.

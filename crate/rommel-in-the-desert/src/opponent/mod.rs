@@ -23,6 +23,8 @@ mod attacks;
 mod moves;
 // Forced marches.
 mod marches;
+// What the player who decides chooses among.
+mod candidates;
 // What a turn is for: cards, option and moves.
 mod turns;
 // Fires, hits, refusals and withdrawals.
@@ -116,3 +118,5 @@ fn in_turn(known: &KnownState, orders: &[Order], draw: &mut Draw) -> Option<Orde
 mod tests;
 #[cfg(test)]
 mod behaviour_tests;
+#[cfg(test)]
+mod certain_tests;

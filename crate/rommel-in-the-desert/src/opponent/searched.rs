@@ -4,9 +4,10 @@ use referee::Draw;
 use referee::search::{Effort, Level, Searchable, Value};
 
 use crate::model::units::Side;
+use crate::opponent::candidates::candidates;
 use crate::opponent::imagined::imagined;
 use crate::opponent::script::Script;
-use crate::opponent::style::{ENEMY_STYLES, STYLES, Style};
+use crate::opponent::style::{ENEMY_STYLES, STYLES, Style, key};
 use crate::opponent::value::{TERMS, value};
 use crate::record::Rommel;
 use crate::state::buildup::BuildupStep;
@@ -17,12 +18,15 @@ use crate::turn::to_act::to_act;
 /// Player-turns of a rollout: a longer one takes the commander more than two seconds a player-turn in the browser. A month
 /// has up to a dozen of each side, so the end of a scenario is too far away in any case.
 const HORIZON: u32 = 2;
+/// What another candidate must be worth more than going on as decided, in hundredths of a unit left.
+const MARGIN: i32 = 30;
 
 impl Searchable for Rommel {
     type Style = Style;
     type Script = Script;
 
     const TERMS: &'static [&'static str] = TERMS;
+    const MARGIN: i32 = MARGIN;
     const SIDES: [Side; 2] = Side::BOTH;
 
     fn styles() -> &'static [Style] {
@@ -30,27 +34,37 @@ impl Searchable for Rommel {
     }
 
     fn enemy_styles() -> &'static [Style] {
-        ENEMY_STYLES
+        &ENEMY_STYLES
     }
 
     fn style_key(style: Style) -> &'static str {
-        style.key
+        key(style)
+    }
+
+    fn candidates(&mut self, state: &State, kept: Option<Style>) -> Vec<Style> {
+        candidates(self.edition(), state, kept)
     }
 
     fn script(&self) -> Script {
         Script::default()
     }
 
-    fn effort(&self, level: Level, _: &State) -> Effort {
+    fn effort(&self, level: Level, state: &State) -> Effort {
+        let rollouts = match (&state.stage, state.turn.phase) {
+            (Stage::Turns, Phase::Option) => 72,
+            (Stage::Turns, Phase::Movement) => 48,
+            (Stage::Turns, _) => 32,
+            _ => 60,
+        };
         match level {
             Level::Recruit => Effort::NONE,
-            Level::Captain => Effort { rollouts: 16, orders: 1_000, player_turns: 1 },
-            Level::Commander => Effort { rollouts: 48, orders: 3_000, player_turns: HORIZON },
+            Level::Captain => Effort { rollouts: rollouts / 3, orders: 1_000, player_turns: 1 },
+            Level::Commander => Effort { rollouts, orders: 4_000, player_turns: HORIZON },
         }
     }
 
     /// The turn option, each movement and each combat phase, refusals, the set-up, and the parts of a Buildup in
-    /// which points are spent and units go away.
+    /// which points are spent and units redeploy.
     fn decision(&self, state: &State) -> Option<u64> {
         let side = to_act(state);
         let part = match &state.stage {
@@ -58,15 +72,17 @@ impl Searchable for Rommel {
             Stage::Buildup(buildup) => match buildup.step {
                 BuildupStep::Spending => 2,
                 BuildupStep::Redeployment => 3,
-                BuildupStep::Refit => 4,
-                BuildupStep::SupplyCheck | BuildupStep::Reinforcements | BuildupStep::Cards => return None,
+                BuildupStep::SupplyCheck | BuildupStep::Reinforcements | BuildupStep::Cards | BuildupStep::Refit => {
+                    return None;
+                }
             },
             Stage::Turns if is_between(state) => match state.turn.phase {
-                Phase::Option => 5,
+                // With the cards on the table the option is decided.
+                Phase::Option if state.turn.supply.is_none() => 5,
+                Phase::Option | Phase::ForcedMarches => return None,
                 Phase::Movement => 6,
                 Phase::Refusals => 7,
                 Phase::Combat => 8,
-                Phase::ForcedMarches => return None,
             },
             _ => return None,
         };

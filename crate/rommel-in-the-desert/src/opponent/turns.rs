@@ -56,8 +56,21 @@ fn outlook(known: &KnownState) -> Outlook {
     Outlook { attack, gain }
 }
 
-/// The option for this many real cards: dear ones with a full hand alone, and the last card in an emergency.
-fn wanted(known: &KnownState, real: u8, outlook: &Outlook) -> TurnOption {
+/// The option for this many real cards: that of the style where they pay for it, or the script's own; but no Pass that
+/// loses the game while cards can still be played, and nothing but a Pass that wins it.
+pub fn wanted(known: &KnownState, real: u8) -> TurnOption {
+    if known.wins_by_passing() {
+        return TurnOption::Pass;
+    }
+    let own = || own_choice(known, real, &outlook(known));
+    let option =
+        known.style.option.filter(|&option| options::price(&known.edition, option) <= real).unwrap_or_else(own);
+    let basic = options::price(&known.edition, TurnOption::Basic);
+    if option == TurnOption::Pass && real >= basic && known.loses_by_passing() { TurnOption::Basic } else { option }
+}
+
+/// The script's own option: dear ones with a full hand alone, and the last card in an emergency.
+fn own_choice(known: &KnownState, real: u8, outlook: &Outlook) -> TurnOption {
     let odds = outlook.attack.as_ref().map_or(0, |attack| attack.odds);
     let value = outlook.attack.as_ref().map_or(0, |attack| attack.value);
     let many = real >= MANY || known.months_left() == 0 && real > HELD_BACK;
@@ -80,7 +93,7 @@ fn wanted(known: &KnownState, real: u8, outlook: &Outlook) -> TurnOption {
 fn play_cards(known: &KnownState, orders: &[Order], draw: &mut Draw) -> Option<Order> {
     let may_lay = orders.iter().any(|order| matches!(order, Order::PlayCards { .. }));
     let hand = known.state.cards.as_ref().filter(|_| may_lay)?.hand(known.side);
-    let option = wanted(known, hand.real, &outlook(known));
+    let option = wanted(known, hand.real);
     let real = options::price(&known.edition, option).min(hand.real);
     let room = 3_u8.saturating_sub(real).min(hand.dummies);
     let dummies = if draw.chance(FEINT) { room } else { 0 };
@@ -93,7 +106,7 @@ fn option(known: &KnownState, orders: &[Order]) -> Option<Order> {
     let hand = known.state.cards.as_ref().map_or(0, |cards| cards.hand(known.side).real);
     let laid = known.state.turn.supply.unwrap_or(0);
     let all = if known.state.cards.is_some() { hand + laid } else { u8::MAX };
-    let best = Order::Choose { option: wanted(known, all, &outlook(known)) };
+    let best = Order::Choose { option: wanted(known, all) };
     let others = [TurnOption::Assault, TurnOption::Basic, TurnOption::Pass].map(|option| Order::Choose { option });
     [best].into_iter().chain(others).find(|order| orders.contains(order))
 }
@@ -115,13 +128,14 @@ struct Plan {
 /// Begins the best move: out of a hopeless battle, an attack, or a group that gains by moving. The Rommel bonus is used
 /// where it brings more.
 fn begin(known: &KnownState, orders: &[Order]) -> Option<Order> {
-    if known.state.turn.moves_left == 0 {
+    let pass = known.state.turn.option == Some(TurnOption::Pass);
+    if known.state.turn.moves_left == 0 || known.style.stays || pass && known.wins_by_passing() {
         return None;
     }
     if let Some(order) = retreat(known, orders) {
         return Some(order);
     }
-    if known.state.turn.option == Some(TurnOption::Pass) {
+    if pass {
         return None;
     }
     let paths = Paths::of_all(known);
@@ -145,7 +159,8 @@ fn plan<'a>(known: &KnownState<'a>, orders: &[Order], paths: &Paths<'a>, rommel:
     });
     let group = moves::best_group(known, &reaches)
         .and_then(|(hex, value)| Some(Plan { order: listed(Order::GroupMove { hex, rommel })?, value }));
-    let least = WORTHWHILE[1];
+    // A card that must be played is better used for little than for nothing.
+    let least = if known.loses_by_passing() { 1 } else { WORTHWHILE[1] };
     [attack, group].into_iter().flatten().filter(|plan| plan.value >= least).max_by_key(|plan| plan.value)
 }
 

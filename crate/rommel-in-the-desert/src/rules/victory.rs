@@ -3,10 +3,11 @@
 use hexgrid::Hex;
 
 use crate::data::edition::Edition;
+use crate::model::finding::Findings;
 use crate::model::outcome::{Outcome, Victory};
-use crate::model::units::Side;
+use crate::model::units::{Side, UnitId};
 use crate::position::Position;
-use crate::rules::supply::{Distances, SupplyGround};
+use crate::rules::supply::{Distances, Named, SupplyGround, statuses};
 use crate::state::reserve::Refitting;
 
 /// The side that has captured the enemy base: an undisrupted unit of it is there, and none of the owner's. Supply does
@@ -63,4 +64,31 @@ pub fn at_the_end(edition: Edition, position: &Position, refit: &[Refitting], po
         std::cmp::Ordering::Equal => None,
     };
     Outcome { winner, by: Victory::Attrition, units }
+}
+
+/// The same if the last month ended in this position: units without supply are eliminated first. The units that each
+/// side has named draw on scarce sources first.
+///
+/// Cases: 9.3, 11.0 · Rulings: D081, D082, D083
+pub fn if_ended_now(
+    edition: Edition,
+    position: &Position,
+    named: [&[UnitId]; 2],
+    refit: &[Refitting],
+    positional: bool,
+) -> Outcome {
+    let mut after = position.clone();
+    for side in Side::BOTH {
+        for unit in unsupplied(edition, &after, side, named[side.index()]) {
+            after.remove(unit);
+        }
+    }
+    at_the_end(edition, &after, refit, positional)
+}
+
+/// The units of a side that are without supply in a position.
+pub fn unsupplied(edition: Edition, position: &Position, side: Side, named: &[UnitId]) -> Vec<UnitId> {
+    let ground = SupplyGround::new(edition, position, side);
+    let all = statuses(&ground, Named::first(named), &mut Findings::new()).into_iter();
+    all.filter(|(_, status)| !status.is_supplied()).map(|(unit, _)| unit).collect()
 }

@@ -3,26 +3,16 @@
 use super::answer::{GameAnswer, MonthView};
 use super::asked::Asked;
 use crate::data::scenario::Scenario;
-use crate::model::finding::Findings;
 use crate::model::refusal::{Refusal, RefusalCode};
-use crate::model::units::{Side, UnitId};
-use crate::position::Position;
+use crate::model::units::Side;
 use crate::query::fault::Fault;
-use crate::rules::supply::{Named, SupplyGround, statuses};
-use crate::rules::victory::{at_the_end, base_captured, holds_position, units_left};
+use crate::rules::victory::{base_captured, holds_position, if_ended_now, units_left, unsupplied};
 
 impl<'a> Asked<'a> {
     /// Errors: a situation without a scenario.
     fn scenario(&self) -> Result<&'a Scenario, Refusal> {
         let id = self.state.scenario.ok_or(Refusal::of(RefusalCode::NotNow))?;
         Ok(self.edition.scenario(id))
-    }
-
-    /// The units of a side that are without supply in a position.
-    fn unsupplied(&self, position: &Position, side: Side) -> Vec<UnitId> {
-        let ground = SupplyGround::new(self.edition, position, side);
-        let all = statuses(&ground, Named::first(self.named(side)), &mut Findings::new()).into_iter();
-        all.filter(|(_, status)| !status.is_supplied()).map(|(unit, _)| unit).collect()
     }
 }
 
@@ -32,17 +22,14 @@ impl<'a> Asked<'a> {
 pub(super) fn standing(asked: Asked) -> Result<GameAnswer, Fault> {
     let (edition, state) = (asked.edition, asked.state);
     let (scenario, position) = (asked.scenario()?, &state.position);
-    let mut after = position.clone();
-    for side in Side::BOTH {
-        asked.unsupplied(&after, side).into_iter().for_each(|unit| after.remove(unit));
-    }
+    let named = Side::BOTH.map(|side| asked.named(side));
     Ok(GameAnswer::Standing {
         units: units_left(position, &state.reserve.refit),
-        unsupplied: Side::BOTH.map(|side| asked.unsupplied(position, side).len() as u8),
+        unsupplied: Side::BOTH.map(|side| unsupplied(edition, position, side, named[side.index()]).len() as u8),
         holds_tobruk: holds_position(edition, position),
         positional: scenario.positional,
         base_captured: base_captured(edition, position, state.turn.side),
-        if_ended_now: at_the_end(edition, &after, &state.reserve.refit, scenario.positional),
+        if_ended_now: if_ended_now(edition, position, named, &state.reserve.refit, scenario.positional),
     })
 }
 
