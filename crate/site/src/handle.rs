@@ -120,8 +120,7 @@ impl<R: Views> Handle<R> {
 
     /// What a computer player draws from; the same for the same record.
     pub(crate) fn draw(&self) -> Draw {
-        let link = self.played.links().last().map_or([0; 8], |link| std::array::from_fn(|at| link.0[at]));
-        Draw::new(u64::from_le_bytes(link))
+        self.played.draw()
     }
 
     /// What the last of the first `orders` orders brought about.

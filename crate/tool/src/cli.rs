@@ -100,6 +100,11 @@ pub enum PlayedCommand {
     /// Each game has its number of dice, from --seed on. Every game played is added to the file of --resume, and is not
     /// played again; a file of another engine, or of a build that plays differently, is refused.
     Balance(Balance),
+    /// Let a level play positions with an act that is provably best, and print which it solves
+    ///
+    /// A position is a game up to a decision, with a line of orders that solves its task and one that does not; see
+    /// docs/positions.md. Both sides are played by the level until the task is solved or not.
+    Suite(Suite),
 }
 
 /// What `rulings` takes.
@@ -313,6 +318,32 @@ pub struct Balance {
     /// Write the tables into this file as well
     #[arg(long, value_name = "FILE")]
     pub write: Option<PathBuf>,
+}
+
+/// What `suite` takes.
+#[derive(Debug, Args)]
+pub struct Suite {
+    /// Files of positions [default: that of the game in the repository]
+    #[arg(value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// The level that plays: recruit, captain or commander
+    #[arg(long, value_name = "LEVEL", default_value = "commander")]
+    pub level: String,
+    /// Only positions of this kind; may be given several times [default: all]
+    #[arg(long, value_name = "KIND")]
+    pub kind: Vec<String>,
+    /// Print a line of JSON for each position
+    #[arg(long)]
+    pub json: bool,
+    /// Look for new positions in the saved games of this folder, and print them in the form of the file
+    #[arg(long, value_name = "FOLDER", conflicts_with = "json")]
+    pub find: Option<PathBuf>,
+    /// New positions of a kind at most
+    #[arg(long, default_value_t = 20, requires = "find")]
+    pub most: u32,
+    /// Threads; each plays one position at a time
+    #[arg(long, default_value_t = 2)]
+    pub threads: u32,
 }
 
 #[cfg(test)]

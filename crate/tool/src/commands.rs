@@ -14,8 +14,9 @@ use crate::games::Game;
 use crate::played_game::{PlayedGame, unsupported};
 use crate::random::Question;
 use crate::repository::{self, Repository};
+use crate::suite::find::Findable;
 use crate::survey::{self, Survey};
-use crate::{adjudicate, balance, bench, ladder, play, random, report, saved_game};
+use crate::{adjudicate, balance, bench, ladder, play, random, report, saved_game, suite};
 
 /// What a command gives back to the shell.
 pub type Done = Result<ExitCode, Box<dyn Error>>;
@@ -75,7 +76,7 @@ pub fn print(text: &str) -> io::Result<()> {
 }
 
 /// Carries out a command about a game.
-pub fn run<G: PlayedGame>(command: &PlayedCommand) -> Done {
+pub fn run<G: Findable>(command: &PlayedCommand) -> Done {
     match command {
         PlayedCommand::Adjudicate(arguments) => adjudicate(arguments, G::answer),
         PlayedCommand::Combats(arguments) => random::<G>(arguments, G::combats(), "random combats"),
@@ -88,6 +89,7 @@ pub fn run<G: PlayedGame>(command: &PlayedCommand) -> Done {
         PlayedCommand::Bench(arguments) => bench::run::<G>(arguments),
         PlayedCommand::Ladder(arguments) => ladder::run::<G>(arguments),
         PlayedCommand::Balance(arguments) => balance::run::<G>(arguments),
+        PlayedCommand::Suite(arguments) => suite::run::<G>(arguments),
     }
 }
 

@@ -24,6 +24,7 @@ mod rommel_in_the_desert;
 mod saved_game;
 mod stats;
 mod strict_json;
+mod suite;
 mod survey;
 mod traces;
 

@@ -117,6 +117,13 @@ fn explained<G: Rules>(record: &RecordOf<G>, fault: &Fault<G::Refusal>, viewer: 
     text
 }
 
+/// The game of the text of a save file or of a link.
+///
+/// Errors: the text holds no game, or one that does not follow.
+pub fn open<G: PlayedGame>(text: &str) -> Result<Game<G>, String> {
+    replayed::<G>(&recorded::<G>(text)?)
+}
+
 /// The game of a record.
 fn replayed<G: PlayedGame>((record, checkpoints): &Recorded<G>) -> Result<Game<G>, String> {
     Game::replay(record, checkpoints).map_err(|fault| explained::<G>(record, &fault, Viewer::Everybody))

@@ -6,6 +6,7 @@ use super::dice::{first_link, idle, order_bytes};
 use super::undo::{Barriers, CannotUndo};
 use super::{Checkpoint, DiceMode, Entry, Record, RecordOf};
 use crate::chain::Link32;
+use crate::draw::Draw;
 use crate::rules::{GameOptions, LONGEST_ORDER, MOST_ORDERS, RecordRefusal, Reveals, Rules};
 
 /// What an order brought about.
@@ -108,6 +109,12 @@ impl<R: Rules> Game<R> {
     /// The chain: the first link, and one after each order.
     pub fn links(&self) -> &[Link32] {
         &self.links
+    }
+
+    /// What a computer player draws from; the same for the same record.
+    pub fn draw(&self) -> Draw {
+        let link = self.links.last().map_or([0; 8], |link| std::array::from_fn(|at| link.0[at]));
+        Draw::new(u64::from_le_bytes(link))
     }
 
     /// The states at the start of the game and of every player-turn.
