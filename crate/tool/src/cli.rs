@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use referee::RulingId;
+use referee::search::Level;
 
 use crate::games::{GAMES, Game};
 
@@ -70,13 +71,18 @@ pub enum PlayedCommand {
     /// As `combats`, with lines {"id":SEED,"call":"askBoard","query":{...}}.
     #[command(hide = true)]
     Positions(Random),
-    /// Play whole games at random or by the scripted opponent, and print figures of them
+    /// Play whole games at random or by the computer players, and print figures of them
     ///
     /// The number of a game settles its dice and what its players draw, so that it comes out the same on every computer.
-    /// Whatever stops a game is told on standard error with the number of the game, and the exit code is then 1.
+    /// The players are those of `ladder`. Whatever stops a game is told on standard error with the number of the game, and the exit code is then 1.
     Play(Play),
     /// Play a saved game again and show how it stands
-    Replay(SavedGame),
+    Replay(Replay),
+    /// Print the orders that a level of the computer player would give from a place of a saved game on, and why
+    ///
+    /// The level decides for both sides, with the dice of the game. A line before the orders of a decision tells which
+    /// style was chosen before which other one, and in which terms of its value it was better, in victory points.
+    Advise(Advise),
     /// Prove that every order of a saved game was legal and every die its own
     ///
     /// Prints the hash of the last state. Otherwise the first order that does not follow is told on standard error, and
@@ -93,7 +99,8 @@ pub enum PlayedCommand {
     /// Pairs play every scenario with swapped seats: two games with each number of dice, from --seed on. A pair is
     /// ordered when the 95 % interval of its score (draws count half) leaves out 50 %; that is looked at from --least
     /// games on, every 20 games, and the pair stops there or at --most games. Seconds are those of the processor. The
-    /// players are random, old-script, script, captain and commander; recruit plays as the script does.
+    /// players are random, old-script, script (or recruit), captain, commander, and frozen: the Commander of another build,
+    /// whose program --frozen names.
     Ladder(Ladder),
     /// Let a computer player play both sides of the scenarios, and print results and the front by months beside history
     ///
@@ -156,11 +163,14 @@ pub struct Random {
 #[derive(Debug, Args)]
 pub struct Play {
     #[command(flatten)]
-    pub players: PlayersChoice,
-    /// The side of the scripted opponent in games against random play: axis or commonwealth, of Rommel in the Desert
-    /// axis or allied [default: axis]
-    #[arg(long, value_name = "SIDE", conflicts_with_all = ["random", "scripted"])]
+    pub choice: PlayersChoice,
+    /// The side of the script in games against random play: axis or commonwealth, of Rommel in the Desert axis or allied
+    /// [default: axis]
+    #[arg(long, value_name = "SIDE", conflicts_with_all = ["random", "scripted", "players"])]
     pub side: Option<String>,
+    /// The program of the player called frozen: another build of this command
+    #[arg(long, value_name = "FILE")]
+    pub frozen: Option<PathBuf>,
     /// The scenario [default: campaign, of Rommel in the Desert 1940]
     #[arg(long, value_name = "ID")]
     pub scenario: Option<String>,
@@ -193,13 +203,16 @@ pub struct Play {
 #[derive(Debug, Args)]
 #[group(required = true, multiple = false)]
 pub struct PlayersChoice {
+    /// The player of the Axis and that of the other side, such as commander:recruit, or one for both
+    #[arg(long, value_name = "PLAYER[:PLAYER]")]
+    pub players: Option<String>,
     /// Both sides give any legal orders
     #[arg(long)]
     pub random: bool,
-    /// The scripted opponent plays both sides
+    /// The script plays both sides
     #[arg(long)]
     pub scripted: bool,
-    /// The scripted opponent plays against any legal orders
+    /// The script plays against any legal orders
     #[arg(long)]
     pub versus: bool,
 }
@@ -213,6 +226,55 @@ pub struct SavedGame {
     /// The charts that the game names as its players' own: their file, as the page exports it (Desert Fox)
     #[arg(long, value_name = "FILE")]
     pub charts: Option<PathBuf>,
+}
+
+/// What `replay` takes.
+#[derive(Debug, Args)]
+pub struct Replay {
+    #[command(flatten)]
+    pub saved: SavedGame,
+    /// Show how it stood after this many orders
+    #[arg(long, value_name = "ORDERS")]
+    pub at: Option<usize>,
+}
+
+/// What `advise` takes.
+#[derive(Debug, Args)]
+pub struct Advise {
+    /// Save file, or a text file with the link of a game
+    #[arg(value_name = "FILE", required_unless_present = "serve")]
+    pub file: Option<PathBuf>,
+    /// Begin after this many orders [default: at the end]
+    #[arg(long, value_name = "ORDERS")]
+    pub at: Option<usize>,
+    /// The level: recruit, captain or commander
+    #[arg(long, value_name = "LEVEL", default_value = "commander", value_parser = level)]
+    pub level: Level,
+    /// How far: one order, to the end of the phase, or to the end of the player-turn
+    #[arg(long, value_enum, default_value_t = Until::Order)]
+    pub until: Until,
+    /// Print a line of JSON for each order
+    #[arg(long)]
+    pub json: bool,
+    /// Answer lines of another program on standard input, as `ladder --frozen` asks; see docs/formats.md
+    #[arg(long, conflicts_with_all = ["file", "at", "until", "json"])]
+    pub serve: bool,
+}
+
+/// How far `advise` goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Until {
+    /// One order.
+    Order,
+    /// The phase is over.
+    Phase,
+    /// The player-turn is over.
+    Turn,
+}
+
+/// The level of a name.
+fn level(name: &str) -> Result<Level, String> {
+    Level::find(name).ok_or_else(|| "expected recruit, captain or commander".to_owned())
 }
 
 /// The viewer who sees everything.
@@ -283,6 +345,12 @@ pub struct Ladder {
     /// Threads; each plays one pair at a time
     #[arg(long, default_value_t = 1)]
     pub threads: u32,
+    /// The program of the player called frozen: another build of this command
+    #[arg(long, value_name = "FILE")]
+    pub frozen: Option<PathBuf>,
+    /// Write every game played into this folder
+    #[arg(long, value_name = "FOLDER")]
+    pub save: Option<PathBuf>,
     /// Read the games of this file, one JSON object to a line, play only those that are missing, and add them to it
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
@@ -312,6 +380,9 @@ pub struct Balance {
     /// Play with the charts of this file, as the page exports them
     #[arg(long, value_name = "FILE")]
     pub charts: Option<PathBuf>,
+    /// Write every game played into this folder
+    #[arg(long, value_name = "FOLDER")]
+    pub save: Option<PathBuf>,
     /// Read the games of this file, one JSON object to a line, play only those that are missing, and add them to it
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
@@ -327,8 +398,8 @@ pub struct Suite {
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// The level that plays: recruit, captain or commander
-    #[arg(long, value_name = "LEVEL", default_value = "commander")]
-    pub level: String,
+    #[arg(long, value_name = "LEVEL", default_value = "commander", value_parser = level)]
+    pub level: Level,
     /// Only positions of this kind; may be given several times [default: all]
     #[arg(long, value_name = "KIND")]
     pub kind: Vec<String>,
@@ -360,8 +431,9 @@ mod tests {
     #[test]
     fn somebody_has_to_play() {
         assert!(Cli::try_parse_from(["tool", "play", "--versus", "--side", "commonwealth"]).is_ok());
+        assert!(Cli::try_parse_from(["tool", "play", "--players", "random:recruit"]).is_ok());
         assert!(Cli::try_parse_from(["tool", "play", "--games", "3"]).is_err());
-        assert!(Cli::try_parse_from(["tool", "play", "--random", "--scripted"]).is_err());
+        assert!(Cli::try_parse_from(["tool", "play", "--random", "--players", "recruit"]).is_err());
         assert!(Cli::try_parse_from(["tool", "play", "--random", "--side", "axis"]).is_err());
     }
 

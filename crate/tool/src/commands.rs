@@ -16,7 +16,7 @@ use crate::random::Question;
 use crate::repository::{self, Repository};
 use crate::suite::find::Findable;
 use crate::survey::{self, Survey};
-use crate::{adjudicate, balance, bench, ladder, play, random, report, saved_game, suite};
+use crate::{adjudicate, advise, balance, bench, ladder, play, random, report, saved_game, suite};
 
 /// What a command gives back to the shell.
 pub type Done = Result<ExitCode, Box<dyn Error>>;
@@ -89,6 +89,7 @@ pub fn run<G: Findable>(command: &PlayedCommand) -> Done {
         PlayedCommand::Bench(arguments) => bench::run::<G>(arguments),
         PlayedCommand::Ladder(arguments) => ladder::run::<G>(arguments),
         PlayedCommand::Balance(arguments) => balance::run::<G>(arguments),
+        PlayedCommand::Advise(arguments) => advise::run::<G>(arguments),
         PlayedCommand::Suite(arguments) => suite::run::<G>(arguments),
     }
 }
@@ -115,7 +116,7 @@ fn random<G: PlayedGame>(arguments: &cli::Random, draw: Option<Question<G::Reque
 }
 
 /// Whoever reads the output may stop early, as `head` does.
-fn quiet_when_closed(written: io::Result<()>) -> io::Result<()> {
+pub fn quiet_when_closed(written: io::Result<()>) -> io::Result<()> {
     match written {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         other => other,

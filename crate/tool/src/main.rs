@@ -1,6 +1,7 @@
 //! The referee at the terminal: adjudicates combats, plays and proves whole games, and surveys the ledger of rulings.
 
 mod adjudicate;
+mod advise;
 mod balance;
 mod bench;
 mod case_file;
@@ -22,6 +23,7 @@ mod report;
 mod repository;
 mod rommel_in_the_desert;
 mod saved_game;
+mod saves;
 mod stats;
 mod strict_json;
 mod suite;

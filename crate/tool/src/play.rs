@@ -1,10 +1,7 @@
 //! Playing whole games, and their figures.
 
 use std::collections::BTreeMap;
-use std::error::Error;
 use std::fmt::Write;
-use std::fs;
-use std::path::Path;
 use std::process::ExitCode;
 
 use referee::conformance::{Lengths, round_trips};
@@ -13,8 +10,10 @@ use referee::record::{DiceMode, Game};
 
 use crate::cli;
 use crate::commands::{Done, print};
+use crate::measure::player::PlayerKind;
 use crate::played_game::{PlayedGame, no_scenario};
-use crate::players::{Player, Players};
+use crate::players::Players;
+use crate::saves::Saves;
 use crate::stats::{Clock, Span, real};
 
 /// Characters of a link that may be sent anywhere.
@@ -39,21 +38,17 @@ struct Tally {
 /// Plays games and prints their figures. Gives 1 when a game stopped.
 pub fn run<G: PlayedGame>(arguments: &cli::Play) -> Done {
     let scenario = arguments.scenario.as_deref().unwrap_or(G::SCENARIO);
-    let (seats, options) = (seats::<G>(arguments)?, G::series(scenario, arguments)?);
-    if let Some(folder) = &arguments.save {
-        fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    }
+    let (kinds, options) = (kinds::<G>(arguments)?, G::series(scenario, arguments)?);
+    let saves = Saves::new(arguments.save.as_deref())?;
     let (clock, mut tally) = (Clock::start(), Tally::default());
     for number in u64::from(arguments.seed)..u64::from(arguments.seed) + u64::from(arguments.games) {
         let dice = DiceMode::Seeded(play::seed(number));
         let (mut game, _) = Game::<G>::new(options(number), dice).map_err(|_| no_scenario(scenario))?;
-        one(arguments, seats, number, &mut game, &mut tally);
-        if let Some(folder) = &arguments.save {
-            save(&game, &folder.join(format!("{scenario}-{number}.{}", G::EXTENSION)))?;
-        }
+        one(arguments, kinds, number, &mut game, &mut tally)?;
+        saves.save(&format!("{scenario}-{number}"), &game)?;
     }
     let titles = G::SEATS.map(|seat| seat.title);
-    let players = seats.map(|player| if player == Player::Random { "random" } else { "scripted" });
+    let players = kinds.map(PlayerKind::key);
     let who = format!("{} {}, {} {}", titles[0], players[0], titles[1], players[1]);
     print(
         &(format!("{} games of {scenario}, {who}\n", tally.orders.len()) + &tally.text(arguments, G::TURNS, &clock)),
@@ -62,20 +57,33 @@ pub fn run<G: PlayedGame>(arguments: &cli::Play) -> Done {
 }
 
 /// Who plays the first and the second side.
-fn seats<G: PlayedGame>(arguments: &cli::Play) -> Result<[Player; 2], String> {
-    let choice = &arguments.players;
-    let scripted = G::seat_named(arguments.side.as_deref())?;
-    Ok(match (choice.random, choice.scripted) {
-        (true, _) => [Player::Random; 2],
-        (_, true) => [Player::Scripted; 2],
-        _ => [0, 1].map(|seat| if seat == scripted { Player::Scripted } else { Player::Random }),
-    })
+///
+/// Errors: there is no such player or side, or no program for the frozen player.
+fn kinds<G: PlayedGame>(arguments: &cli::Play) -> Result<[PlayerKind; 2], String> {
+    let choice = &arguments.choice;
+    let script = G::seat_named(arguments.side.as_deref())?;
+    let kinds = match &choice.players {
+        Some(players) => PlayerKind::seats(players)?,
+        None if choice.random => [PlayerKind::Random; 2],
+        None if choice.scripted => [PlayerKind::Script; 2],
+        None => [0, 1].map(|seat| if seat == script { PlayerKind::Script } else { PlayerKind::Random }),
+    };
+    PlayerKind::check_frozen(kinds, arguments.frozen.as_deref()).map(|()| kinds)
 }
 
 /// Plays one game.
-fn one<G: PlayedGame>(arguments: &cli::Play, seats: [Player; 2], number: u64, game: &mut Game<G>, tally: &mut Tally) {
-    let mut players = Players::new(game, seats, number, arguments.check);
-    let played = play::play(game, &mut players).map_err(|stopped| stopped.to_string());
+///
+/// Errors: the program of the frozen player cannot be run.
+fn one<G: PlayedGame>(
+    arguments: &cli::Play,
+    kinds: [PlayerKind; 2],
+    number: u64,
+    game: &mut Game<G>,
+    tally: &mut Tally,
+) -> Result<(), String> {
+    let mut players = Players::new(game, kinds, number, arguments.frozen.as_deref(), arguments.check)?;
+    let played = play::play(game, &mut players);
+    let played = played.map_err(|stopped| players.fault.take().unwrap_or_else(|| stopped.to_string()));
     let [undone, not_undone] = players.undone();
     tally.undone += undone;
     tally.not_undone += not_undone;
@@ -90,10 +98,7 @@ fn one<G: PlayedGame>(arguments: &cli::Play, seats: [Player; 2], number: u64, ga
             eprintln!("game {number}: {stopped}");
         }
     }
-}
-
-fn save<G: PlayedGame>(game: &Game<G>, path: &Path) -> Result<(), Box<dyn Error>> {
-    fs::write(path, game.save()).map_err(|error| format!("{}: {error}", path.display()).into())
+    Ok(())
 }
 
 /// The lengths of a game in its outer forms; where it is to be checked, also that it comes back from each of them.

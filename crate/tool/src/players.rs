@@ -1,34 +1,43 @@
 //! The players of a game that needs no person, under the eyes of a watcher.
 
+use std::path::Path;
+
 use referee::conformance::Violation;
-pub use referee::play::Player;
 use referee::play::Table;
 use referee::record::Game;
-use referee::search::Searchable;
 use referee::viewer::Given;
-use referee::{ComputerPlayer, Draw};
 
+use crate::measure::player::{PlayerKind, Seated};
 use crate::played_game::{PlayedGame, Watch};
 use crate::stats::Span;
 
 /// The players of one game, and what is noted of it on the way.
 pub struct Players<G: PlayedGame> {
-    seats: [Player; 2],
-    script: Option<<G as Searchable>::Script>,
-    draw: Draw,
+    seats: [Seated<G>; 2],
     watch: Option<G::Watch>,
     /// Orders before the player-turn under way.
     begun: usize,
     /// Characters of the link of each player-turn.
     pub turn_links: Span,
+    /// Why a player gave no order.
+    pub fault: Option<String>,
 }
 
 impl<G: PlayedGame> Players<G> {
-    /// The players of a game; its number settles what they draw.
-    pub fn new(game: &mut Game<G>, seats: [Player; 2], number: u64, checked: bool) -> Self {
-        let script = seats.contains(&Player::Scripted).then(|| game.rules().script());
+    /// The players of a game, which a watch knows by its number. `frozen` is the program of the frozen player.
+    ///
+    /// Errors: that program cannot be run, or none is named.
+    pub fn new(
+        game: &mut Game<G>,
+        kinds: [PlayerKind; 2],
+        number: u64,
+        frozen: Option<&Path>,
+        checked: bool,
+    ) -> Result<Self, String> {
+        let seated = |seat: usize| Seated::new(game.rules(), kinds[seat], seat, frozen);
+        let seats = [seated(0)?, seated(1)?];
         let watch = checked.then(|| G::Watch::new(game, number));
-        Self { seats, script, draw: Draw::new(number), watch, begun: 0, turn_links: Span::default() }
+        Ok(Self { seats, watch, begun: 0, turn_links: Span::default(), fault: None })
     }
 
     /// Orders that were taken back and given again, and orders that stay, under a watch.
@@ -52,12 +61,11 @@ impl<G: PlayedGame> Table<G> for Players<G> {
     }
 
     fn order(&mut self, game: &mut Game<G>) -> Option<G::Order> {
-        let scripted = self.seats[G::seat(game.to_act())] == Player::Scripted;
-        let (rules, state) = game.parts();
-        match &mut self.script {
-            Some(script) if scripted => script.advice(rules, state, &mut self.draw),
-            _ => G::random(rules, state, &mut self.draw),
-        }
+        let seat = G::seat(game.to_act());
+        self.seats[seat].order(game).unwrap_or_else(|fault| {
+            self.fault = Some(fault);
+            None
+        })
     }
 
     fn watch(&mut self, game: &mut Game<G>, given: Given<'_, G>) -> Result<(), Violation> {

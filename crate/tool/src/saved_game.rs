@@ -124,16 +124,32 @@ pub fn open<G: PlayedGame>(text: &str) -> Result<Game<G>, String> {
     replayed::<G>(&recorded::<G>(text)?)
 }
 
+/// The game of a file, as it stood after some orders, or the reason why it holds none that follows.
+///
+/// Errors: the file cannot be opened.
+pub fn read_game<G: PlayedGame>(file: &Path, orders: Option<usize>) -> Result<Result<Game<G>, String>, String> {
+    let text = read(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    Ok(open::<G>(&text).and_then(|game| at(game, orders)))
+}
+
+/// A game as it stood after some orders; all by default.
+///
+/// Errors: it has not as many.
+fn at<G: PlayedGame>(game: Game<G>, orders: Option<usize>) -> Result<Game<G>, String> {
+    let Some(orders) = orders else { return Ok(game) };
+    game.branch(orders).ok_or_else(|| format!("the game has {} orders only", game.len()))
+}
+
 /// The game of a record.
 fn replayed<G: PlayedGame>((record, checkpoints): &Recorded<G>) -> Result<Game<G>, String> {
     Game::replay(record, checkpoints).map_err(|fault| explained::<G>(record, &fault, Viewer::Everybody))
 }
 
-/// Plays a game again and shows how it stands.
-pub fn replay<G: PlayedGame>(arguments: &cli::SavedGame) -> Done {
-    with::<G>(arguments, |recorded| {
+/// Plays a game again and shows how it stands at its end, or how it stood.
+pub fn replay<G: PlayedGame>(arguments: &cli::Replay) -> Done {
+    with::<G>(&arguments.saved, |recorded| {
         let begin = Instant::now();
-        let game = replayed::<G>(recorded)?;
+        let game = at(replayed::<G>(recorded)?, arguments.at)?;
         let time = begin.elapsed().as_secs_f64() * 1e3;
         Ok(format!("{}{:<12} in {time:.1} ms\n", summary(&game), "replayed"))
     })

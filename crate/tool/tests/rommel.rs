@@ -39,9 +39,10 @@ fn saved(name: &str) -> PathBuf {
 fn games_of_every_kind_of_players_are_played_checked_and_counted() {
     for (players, who) in [
         (&["--random"][..], "Axis random, Allies random"),
-        (&["--scripted"], "Axis scripted, Allies scripted"),
-        (&["--versus"], "Axis scripted, Allies random"),
-        (&["--versus", "--side", "allied"], "Axis random, Allies scripted"),
+        (&["--scripted"], "Axis script, Allies script"),
+        (&["--versus"], "Axis script, Allies random"),
+        (&["--versus", "--side", "allied"], "Axis random, Allies script"),
+        (&["--players", "random:recruit"], "Axis random, Allies script"),
     ] {
         let (code, figures, messages) = tool(&[&["play", "--games", "2", "--check"], players].concat());
         assert_eq!((code, messages.as_str()), (0, ""), "{players:?}");
@@ -273,6 +274,8 @@ fn arguments_that_mean_nothing_are_refused_before_a_game_is_played() {
     for (arguments, expected) in [
         (&["--random", "--scenario", "campaign"][..], "campaign is no scenario that can be played"),
         (&["--versus", "--side", "commonwealth"], "there is no side \"commonwealth\": expected axis or allied"),
+        (&["--players", "recruit:major"], "there is no player \"major\""),
+        (&["--players", "frozen"], "no program is named for the frozen player: --frozen FILE"),
     ] {
         let (code, output, message) = tool(&[&["play"], arguments, &save].concat());
         assert_eq!((code, output.as_str()), (2, ""));

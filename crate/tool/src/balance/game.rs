@@ -4,6 +4,7 @@ use crate::balance::front::Front;
 use crate::balance::results::{Match, Played};
 use crate::measure::game;
 use crate::played_game::PlayedGame;
+use crate::saves::Saves;
 
 /// What is seen of a game.
 #[derive(Debug, Default)]
@@ -33,16 +34,22 @@ impl Fronts {
     }
 }
 
-/// Plays the game of a number of dice.
+/// Plays the game of a number of dice and saves it where that is wanted.
 ///
-/// Errors: the scenario cannot begin, or the game does not come to its end.
-pub fn play<G: PlayedGame>(cell: &Match, charts: Option<&G::Charts>, seed: u32) -> Result<Played, String> {
+/// Errors: the scenario cannot begin, or the game does not come to its end or cannot be saved.
+pub fn play<G: PlayedGame>(
+    cell: &Match,
+    charts: Option<&G::Charts>,
+    seed: u32,
+    saves: Saves,
+) -> Result<Played, String> {
     let mut options = G::options(&cell.scenario)?;
     if let Some(charts) = charts {
         options = G::with_charts(options, charts);
     }
     let mut fronts = Fronts::default();
-    let finished = game::play::<G>(options, [cell.player; 2], seed, |rules, state| fronts.look(rules, state))?;
+    let finished = game::play::<G>(options, [cell.player; 2], seed, None, |rules, state| fronts.look(rules, state))?;
+    saves.save(&format!("{}-{}-{seed}", cell.scenario, cell.player.key()), &finished.game)?;
     let (rules, state) = (finished.game.rules(), finished.game.state());
     fronts.end_month(rules, state);
     let [seconds, turns] = [finished.seconds.iter().sum::<f64>(), finished.turns.iter().sum::<u32>().max(1).into()];

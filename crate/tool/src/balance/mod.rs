@@ -27,6 +27,7 @@ use crate::measure::jobs;
 use crate::measure::player::PlayerKind;
 use crate::measure::results::{Results, prove};
 use crate::played_game::PlayedGame;
+use crate::saves::Saves;
 
 /// A game to play.
 type Job = (Match, u32);
@@ -37,9 +38,10 @@ pub fn run<G: PlayedGame>(arguments: &cli::Balance) -> Done {
     let charts = arguments.charts.as_deref().map(G::read_charts).transpose()?;
     let charts = charts.as_ref();
     let results = Results::open::<G>(arguments.resume.as_deref())?;
+    let saves = Saves::new(arguments.save.as_deref())?;
     let jobs = missing::<G>(&matches, charts, &results, arguments)?;
     jobs::run(arguments.threads, jobs, |(cell, seed)| {
-        results.add(game::play::<G>(&cell, charts, seed)?)?;
+        results.add(game::play::<G>(&cell, charts, seed, saves)?)?;
         let tally = Tally::of(&cell.of::<G>(&results.games(), arguments.seed));
         eprintln!("{} revision {} seed {seed}: {tally}", cell.scenario, cell.revision);
         Ok(None)
@@ -80,7 +82,7 @@ fn missing<G: PlayedGame>(
         let seeds = (arguments.seed..).take(arguments.games as usize);
         let due: Vec<u32> = seeds.filter(|seed| !known.iter().any(|game| game.seed == *seed)).collect();
         if let Some(first) = known.first().filter(|_| !due.is_empty()) {
-            prove(first, || game::play::<G>(cell, charts, first.seed))?;
+            prove(first, || game::play::<G>(cell, charts, first.seed, Saves::new(None)?))?;
         }
         jobs.extend(due.into_iter().map(|seed| (cell.clone(), seed)));
     }

@@ -1,9 +1,9 @@
 use std::path::PathBuf;
 
 use desert_fox::record::DesertFox;
+use referee::Rules;
 use referee::play::seed;
 use referee::record::{DiceMode, Game};
-use referee::{Draw, Rules};
 use rommel_in_the_desert::model::scenario::ScenarioId;
 use rommel_in_the_desert::model::units::Side;
 use rommel_in_the_desert::record::{Options, Rommel};
@@ -20,7 +20,7 @@ fn script(scenario: &str) -> Match {
 
 fn arguments(games: u32) -> cli::Balance {
     let (scenario, player) = (vec!["gazala-battle".to_owned()], "script".to_owned());
-    cli::Balance { scenario, player, seed: 7, games, threads: 1, charts: None, resume: None, write: None }
+    cli::Balance { scenario, player, seed: 7, games, threads: 1, charts: None, save: None, resume: None, write: None }
 }
 
 fn temporary(name: &str) -> PathBuf {
@@ -63,12 +63,13 @@ fn draws_count_half_and_games_that_change_no_holder_are_still() {
 
 #[test]
 fn the_same_dice_give_the_same_game_of_either_game() {
-    let [one, other] = [(); 2].map(|()| game::play::<DesertFox>(&script("gazala-battle"), None, 7).unwrap());
+    let [one, other] = [(); 2]
+        .map(|()| game::play::<DesertFox>(&script("gazala-battle"), None, 7, Saves::new(None).unwrap()).unwrap());
     let same = |played: Played| Played { milliseconds_a_turn: 0, ..played };
     assert_eq!(same(one.clone()), same(other));
     let months: Vec<Option<u8>> = one.fronts.iter().map(|front| front.month).collect();
     assert_eq!(months, [None, Some(20), Some(21), Some(22)], "May to July 1942");
-    let rommel = game::play::<Rommel>(&script("battleaxe"), None, 7).unwrap();
+    let rommel = game::play::<Rommel>(&script("battleaxe"), None, 7, Saves::new(None).unwrap()).unwrap();
     let months: Vec<Option<u8>> = rommel.fronts.iter().map(|front| front.month).collect();
     assert!(months.starts_with(&[None, Some(9)]), "from June 1941: {months:?}");
     assert!(rommel.fronts[0].axis > Some(0) && rommel.margin.is_none());
@@ -77,11 +78,11 @@ fn the_same_dice_give_the_same_game_of_either_game() {
 
 #[test]
 fn a_fortress_that_is_left_stays_with_its_holder_and_empty_ones_behind_the_axis_front_are_its_own() {
-    let (mut game, mut draw) = (battleaxe(), Draw::new(7));
+    let mut game = battleaxe();
     let empty = game.rules().held(game.state(), &[true; 5]);
     assert_eq!(empty, [false; 5], "before the set-up");
     while game.rules().month(game.state()).is_none() {
-        give(&mut game, &mut draw);
+        give(&mut game);
     }
     let start = game.rules().held(game.state(), &[]);
     assert_eq!(start[..3], [true, true, false], "El Agheila and Benghazi lie west of all Allied units");
@@ -100,16 +101,16 @@ fn battleaxe() -> Game<Rommel> {
 }
 
 /// Gives the order of the script.
-fn give(game: &mut Game<Rommel>, draw: &mut Draw) {
-    let (rules, state) = game.parts();
-    let order = Seated::new(rules, PlayerKind::Script).order(rules, state, draw).unwrap();
+fn give(game: &mut Game<Rommel>) {
+    let mut script = Seated::new(game.rules(), PlayerKind::Script, 0, None).unwrap();
+    let order = script.order(game).unwrap().unwrap();
     game.give(order, &[]).unwrap();
 }
 
 #[test]
 fn the_tables_of_rommel_show_its_fortresses_and_bases() {
     let cell = script("battleaxe");
-    let game = game::play::<Rommel>(&cell, None, 7).unwrap();
+    let game = game::play::<Rommel>(&cell, None, 7, Saves::new(None).unwrap()).unwrap();
     let text = table::markdown::<Rommel>(&[cell], &[game], 7).unwrap();
     assert!(text.contains("| El Agheila | Benghazi | Tobruk | Bardia | Alexandria | history: Axis front |"), "{text}");
     assert!(text.contains("\n| Jun 1941 | 1 |") && text.contains("Battleaxe beaten off 17 Jun |"), "{text}");
@@ -121,7 +122,7 @@ fn only_games_that_are_missing_are_played_and_none_of_another_build() {
     let file = temporary("builds");
     let cell = script("gazala-battle");
     let results = Results::open::<DesertFox>(Some(&file)).unwrap();
-    let first = game::play::<DesertFox>(&cell, None, 7).unwrap();
+    let first = game::play::<DesertFox>(&cell, None, 7, Saves::new(None).unwrap()).unwrap();
     results.add(first.clone()).unwrap();
     let due = missing::<DesertFox>(std::slice::from_ref(&cell), None, &results, &arguments(3)).unwrap();
     assert_eq!(due.iter().map(|(_, seed)| *seed).collect::<Vec<_>>(), [8, 9]);

@@ -1,21 +1,25 @@
 //! One game.
 
+use crate::cli;
 use crate::ladder::cell::Cell;
 use crate::ladder::results::Played;
 use crate::measure::game;
 use crate::played_game::PlayedGame;
+use crate::saves::Saves;
 
-/// Plays a game of a cell. Games 2n and 2n + 1 have the same dice and swapped seats.
+/// Plays a game of a cell and saves it where that is wanted. Games 2n and 2n + 1 have the same dice and swapped seats.
 ///
-/// Errors: the game does not come to its end.
-pub fn play<G: PlayedGame>(cell: &Cell, first_seed: u32, number: u32) -> Result<Played, String> {
-    let seed = first_seed + number / 2;
+/// Errors: the game does not come to its end, or cannot be saved.
+pub fn play<G: PlayedGame>(cell: &Cell, arguments: &cli::Ladder, number: u32) -> Result<Played, String> {
+    let seed = arguments.seed + number / 2;
     let swapped = !number.is_multiple_of(2);
     let mut kinds = cell.players;
     if swapped {
         kinds.reverse();
     }
-    let finished = game::play::<G>(G::options(&cell.scenario)?, kinds, seed, |_, _| ())?;
+    let finished = game::play::<G>(G::options(&cell.scenario)?, kinds, seed, arguments.frozen.as_deref(), |_, _| ())?;
+    let name = format!("{}-{}-{}-{seed}", cell.scenario, kinds[0].key(), kinds[1].key());
+    Saves::new(arguments.save.as_deref())?.save(&name, &finished.game)?;
     // The seat of the cell's first player.
     let seat = usize::from(swapped);
     let halves = finished.winner().map_or(1, |winner| if winner == seat { 2 } else { 0 });

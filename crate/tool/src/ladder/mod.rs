@@ -46,6 +46,7 @@ fn cells<G: PlayedGame>(arguments: &cli::Ladder) -> Result<Vec<Cell>, Box<dyn Er
     } else {
         arguments.pair.iter().map(|pair| PlayerKind::pair(pair)).collect::<Result<_, _>>()?
     };
+    PlayerKind::check_frozen(pairs.iter().copied().flatten(), arguments.frozen.as_deref())?;
     let mut cells = Vec::new();
     for scenario in scenarios {
         G::options(scenario).map_err(|_| no_scenario(scenario))?;
@@ -75,7 +76,7 @@ fn work<'a, G: PlayedGame>(
         eprintln!("{} {}-{}: {tally}", cell.scenario, cell.players[0].key(), cell.players[1].key());
         return Ok(None);
     }
-    let play = |number| game::play::<G>(cell, arguments.seed, number);
+    let play = |number| game::play::<G>(cell, arguments, number);
     if let Some(first) = known.first().filter(|_| !is_proved) {
         prove(first, || play(first.number))?;
     }

@@ -60,7 +60,8 @@ fn games_count_up_to_the_first_that_is_missing() {
 fn the_same_number_gives_the_same_game_with_any_player() {
     let players = PlayerKind::pair("captain:script").unwrap();
     let cell = Cell { scenario: "race-for-tobruk".to_owned(), players };
-    let [one, other] = [(); 2].map(|()| game::play::<DesertFox>(&cell, 7, 1).unwrap());
+    let [one, other] =
+        [(); 2].map(|()| game::play::<DesertFox>(&cell, &cli::Ladder { seed: 7, ..arguments() }, 1).unwrap());
     assert_eq!((one.halves, one.orders, one.seed, one.number), (other.halves, other.orders, 7, 1));
 }
 
@@ -117,7 +118,7 @@ fn games_of_a_build_that_plays_differently_are_refused() {
     let file = temporary("builds");
     let players = PlayerKind::pair("script:random").unwrap();
     let cell = Cell { scenario: "1940".to_owned(), players };
-    let first = game::play::<Rommel>(&cell, 1000, 0).unwrap();
+    let first = game::play::<Rommel>(&cell, &arguments(), 0).unwrap();
     let next = |first: Played| {
         _ = fs::remove_file(&file);
         let results = Results::open::<Rommel>(Some(&file)).unwrap();
@@ -145,6 +146,16 @@ fn games_of_a_build_that_plays_differently_are_refused() {
 }
 
 fn arguments() -> cli::Ladder {
-    let (scenario, pair, resume, write) = (Vec::new(), Vec::new(), None, None);
-    cli::Ladder { scenario, pair, seed: 1000, least: 40, most: 200, threads: 1, resume, write }
+    cli::Ladder {
+        scenario: Vec::new(),
+        pair: Vec::new(),
+        seed: 1000,
+        least: 40,
+        most: 200,
+        threads: 1,
+        frozen: None,
+        save: None,
+        resume: None,
+        write: None,
+    }
 }

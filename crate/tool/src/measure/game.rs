@@ -1,10 +1,12 @@
 //! One game between two computer players.
 
+use std::path::Path;
+
+use referee::Rules;
 use referee::conformance::Violation;
 use referee::play::{self, Table};
 use referee::record::{DiceMode, Game};
 use referee::viewer::Given;
-use referee::{Draw, Rules};
 
 use crate::measure::player::{PlayerKind, Seated};
 use crate::played_game::{PlayedGame, no_scenario};
@@ -39,7 +41,8 @@ impl<G: PlayedGame> Finished<G> {
 /// Both players by their seats, and what sees every state.
 struct Seats<G: PlayedGame, F> {
     players: [Seated<G>; 2],
-    draws: [Draw; 2],
+    /// Why a player gave no order.
+    fault: Option<String>,
     seconds: [f64; 2],
     turns: [u32; 2],
     turn: Option<<G as Rules>::PlayerTurn>,
@@ -65,9 +68,12 @@ impl<G: PlayedGame, F: FnMut(&G, &G::State)> Table<G> for Seats<G, F> {
             self.turns[seat] += 1;
         }
         let clock = Clock::start();
-        let order = self.players[seat].order(rules, state, &mut self.draws[seat]);
+        let order = self.players[seat].order(game);
         self.seconds[seat] += clock.seconds();
-        order
+        order.unwrap_or_else(|fault| {
+            self.fault = Some(fault);
+            None
+        })
     }
 
     fn watch(&mut self, _: &mut Game<G>, _: Given<'_, G>) -> Result<(), Violation> {
@@ -75,27 +81,27 @@ impl<G: PlayedGame, F: FnMut(&G, &G::State)> Table<G> for Seats<G, F> {
     }
 }
 
-/// Plays the game of a number of dice, the players by their seats; `look` sees the state before every order.
+/// Plays the game of a number of dice, the players by their seats; `look` sees the state before every order. `frozen` is
+/// the program of the frozen player.
 ///
 /// Errors: the scenario cannot begin, or the game does not come to its end.
 pub fn play<G: PlayedGame>(
     options: G::Options,
     kinds: [PlayerKind; 2],
     seed: u32,
+    frozen: Option<&Path>,
     look: impl FnMut(&G, &G::State),
 ) -> Result<Finished<G>, String> {
     let scenario = G::scenario(&options).to_owned();
     let dice = DiceMode::Seeded(play::seed(u64::from(seed)));
     let (mut game, _) = Game::<G>::new(options, dice).map_err(|_| no_scenario(&scenario))?;
-    let mut seats = Seats {
-        players: kinds.map(|kind| Seated::new(game.rules(), kind)),
-        draws: [0, 1].map(|seat| Draw::new(u64::from(seed) * 2 + seat)),
-        seconds: [0.0; 2],
-        turns: [0; 2],
-        turn: None,
-        look,
-    };
-    play::play(&mut game, &mut seats).map_err(|error| format!("{scenario} seed {seed}, {kinds:?}: {error}"))?;
+    let seated = |seat: usize| Seated::new(game.rules(), kinds[seat], seat, frozen);
+    let mut seats =
+        Seats { players: [seated(0)?, seated(1)?], fault: None, seconds: [0.0; 2], turns: [0; 2], turn: None, look };
+    play::play(&mut game, &mut seats).map_err(|error| {
+        let reason = seats.fault.take().unwrap_or_else(|| error.to_string());
+        format!("{scenario} seed {seed}, {} against {}: {reason}", kinds[0].key(), kinds[1].key())
+    })?;
     let Seats { seconds, turns, .. } = seats;
     Ok(Finished { game, seconds, turns })
 }

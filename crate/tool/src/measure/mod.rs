@@ -2,6 +2,8 @@
 
 // Who plays.
 pub mod player;
+// A player that is another program.
+pub mod frozen;
 // One game.
 pub mod game;
 // The file of results.

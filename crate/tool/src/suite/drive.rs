@@ -2,11 +2,14 @@
 
 use std::collections::VecDeque;
 
-use referee::ComputerPlayer;
-use referee::record::Game;
+use referee::record::{Game, Report};
 use referee::search::{Explanation, Level, Strategist};
+use referee::{ComputerPlayer, Rules};
 
 use crate::suite::position::Solvable;
+
+/// Who gave an order, the order and what it brought about.
+type Stepped<G> = (<G as Rules>::Side, <G as Rules>::Order, Report<<G as Rules>::Log>);
 
 /// A game that is played on, and who gives the orders.
 pub struct Drive<G: Solvable> {
@@ -20,12 +23,12 @@ pub struct Drive<G: Solvable> {
     pub why: Option<Explanation>,
     /// Orders to be given first.
     line: VecDeque<G::Order>,
-    /// Orders given that were not the least that could be done.
+    /// Orders up to the last that was not the least that could be done.
     chosen: usize,
     /// The computer players of both seats.
     players: [Strategist<G>; 2],
-    /// After the line both sides do as little as they can; what has to be decided the players decide.
-    quiet: bool,
+    /// Whether, after the line, the side of a seat does as little as it can; what has to be decided its player decides.
+    quiet: [bool; 2],
 }
 
 impl<G: Solvable> Drive<G> {
@@ -40,33 +43,40 @@ impl<G: Solvable> Drive<G> {
             line: VecDeque::new(),
             chosen: 0,
             players,
-            quiet: false,
+            quiet: [false; 2],
         }
     }
 
     /// These orders are given, and then both sides do as little as they can.
     pub fn line(game: Game<G>, line: &[G::Order]) -> Self {
-        Self { line: line.iter().cloned().collect(), quiet: true, ..Self::level(game, Level::Recruit) }
+        Self { line: line.iter().cloned().collect(), quiet: [true; 2], ..Self::level(game, Level::Recruit) }
     }
 
-    /// Gives the next order; whether there was one.
+    /// The side of a seat does as little as it can, and a level plays the other one.
+    pub fn against(game: Game<G>, level: Level, quiet: usize) -> Self {
+        Self { quiet: [0, 1].map(|seat| seat == quiet), ..Self::level(game, level) }
+    }
+
+    /// Gives the next order, and tells who gave it and what it brought about; none where nothing can be ordered.
     ///
     /// Errors: it is refused.
-    pub fn step(&mut self) -> Result<bool, String> {
-        let is_chosen = !self.quiet || !self.line.is_empty();
-        let Some(order) = self.next() else { return Ok(false) };
-        self.chosen += usize::from(is_chosen);
+    pub fn step(&mut self) -> Result<Option<Stepped<G>>, String> {
         let (at, by) = (self.game.len(), self.game.to_act());
+        let is_chosen = !self.line.is_empty() || !self.quiet[G::seat(by)];
+        let Some(order) = self.next() else { return Ok(None) };
         let report = self.game.give(order.clone(), &[]).map_err(|refusal| {
             let order = serde_json::to_string(&order).unwrap_or_default();
             format!("order {at} is refused: {refusal}: {order}")
         })?;
         self.rolled |= is_chosen && !report.faces.is_empty();
-        self.given.push((by, order));
-        Ok(true)
+        self.given.push((by, order.clone()));
+        if is_chosen {
+            self.chosen = self.given.len();
+        }
+        Ok(Some((by, order, report)))
     }
 
-    /// The orders given without those after a line that do as little as can be done.
+    /// The orders given without the last ones that do as little as can be done.
     pub fn chosen(&self) -> Vec<G::Order> {
         self.given[..self.chosen].iter().map(|(_, order)| order.clone()).collect()
     }
@@ -75,7 +85,7 @@ impl<G: Solvable> Drive<G> {
     ///
     /// Errors: an order is refused.
     pub fn play_while(&mut self, goes_on: impl Fn(&G::State) -> bool) -> Result<(), String> {
-        while goes_on(self.game.state()) && self.step()? {}
+        while goes_on(self.game.state()) && self.step()?.is_some() {}
         Ok(())
     }
 
@@ -86,7 +96,7 @@ impl<G: Solvable> Drive<G> {
         if let Some(order) = self.line.pop_front() {
             return Some(order);
         }
-        if self.quiet
+        if self.quiet[G::seat(self.game.to_act())]
             && let Some(order) = G::quiet(&mut self.game)
         {
             return Some(order);

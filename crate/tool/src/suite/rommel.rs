@@ -78,7 +78,7 @@ impl Solvable for Rommel {
                 let mut left = 0;
                 while spends(drive.game.state(), side) {
                     left = steps(&drive.game).len();
-                    if !drive.step()? {
+                    if drive.step()?.is_none() {
                         break;
                     }
                 }

@@ -51,8 +51,8 @@ impl Findable for DesertFox {
         tasks.into_iter().map(|task| (task, seat)).collect()
     }
 
-    fn asks_levels(_: &Task) -> bool {
-        false
+    fn asks_levels(task: &Task) -> bool {
+        matches!(task, Task::RetreatRoom)
     }
 
     fn lines(task: &Task, seat: usize, game: &mut Game<Self>) -> Vec<Vec<Order>> {

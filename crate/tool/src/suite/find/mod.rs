@@ -29,7 +29,7 @@ pub trait Findable: Solvable {
     /// The tasks that may begin in a state, which comes after another one, with the seats of those who have them.
     fn tasks(&mut self, before: &Self::State, state: &Self::State) -> Vec<(Self::Task, usize)>;
 
-    /// Whether lines of the levels are tried for a task too, where the game itself has failed.
+    /// Whether lines of the levels are tried for a task too, against an enemy who does nothing and against each other.
     fn asks_levels(task: &Self::Task) -> bool;
 
     /// Lines that may solve a task or fail, the shortest first. The rest of the game is tried after them.
@@ -149,34 +149,27 @@ struct Tried<G: Findable> {
 
 /// A line that solves a task and one that does not, where the first leads to an end that is as much better as the task
 /// says; none where no such pair was found.
-pub fn proof<G: Findable>(
-    task: &G::Task,
-    seat: usize,
-    game: &mut Game<G>,
-    rest: &[G::Order],
-) -> Option<Proof<G::Order>> {
+fn proof<G: Findable>(task: &G::Task, seat: usize, game: &mut Game<G>, rest: &[G::Order]) -> Option<Proof<G::Order>> {
     G::premise(task, seat, game).ok()?;
-    let mut lines = G::lines(task, seat, game);
-    lines.extend((!rest.is_empty()).then(|| rest.to_vec()));
     let mut tried: Vec<Tried<G>> = Vec::new();
-    let drives = lines.iter().map(|line| (None, line.as_slice()));
-    let levels = Level::ALL.map(|level| (Some(level), [].as_slice()));
-    for (level, line) in drives.chain(levels) {
-        let is_due = || rest.is_empty() || G::asks_levels(task) && tried.iter().any(|tried| !tried.solves);
-        if level.is_some() && !is_due() {
-            break;
+    let mut lines = G::lines(task, seat, game);
+    lines.push(rest.to_vec());
+    let levels = if G::asks_levels(task) { &Level::ALL[..] } else { &[] };
+    let by_lines = lines.iter().map(|line| Drive::line(game.clone(), line));
+    let against = levels.iter().map(|&level| Drive::against(game.clone(), level, seat));
+    let by_levels = levels.iter().map(|&level| Drive::level(game.clone(), level));
+    let may_roll = G::may_roll(task);
+    for drive in by_lines.chain(against).chain(by_levels) {
+        let Some(next) = try_line(task, seat, game, drive) else { continue };
+        if next.solves && next.rolled && !may_roll {
+            continue;
         }
-        let drive = match level {
-            Some(level) => Drive::level(game.clone(), level),
-            None => Drive::line(game.clone(), line),
-        };
-        let is_usable = |tried: &Tried<G>| !(tried.solves && tried.rolled) || G::may_roll(task);
-        let Some(next) = try_line(task, seat, game, drive).filter(is_usable) else { continue };
         for other in &tried {
             let (solved, failed) = if next.solves { (&next, other) } else { (other, &next) };
             if solved.solves && !failed.solves && G::is_better(task, seat, &solved.end, &failed.end) {
-                let text = G::words(task, seat, game, &solved.end, &failed.end);
-                return Some(Proof { text, solves: solved.line.clone(), fails: failed.line.clone() });
+                let (solves, fails) = (solved.line.clone(), failed.line.clone());
+                let text = G::words(task, seat, &mut game.clone(), &solved.end, &failed.end);
+                return Some(Proof { text, solves, fails });
             }
         }
         tried.push(next);

@@ -11,6 +11,9 @@ use crate::played_game::PlayedGame;
 use crate::suite::find::Findable;
 use crate::suite::rommel::{PASS, Task, base, chooses, end, spends, steps};
 
+/// Hexes from a base within which a unit may take it in one turn.
+const NEAR: u16 = 14;
+
 impl Findable for Rommel {
     fn prefix(task: &Task) -> &'static str {
         match task {
@@ -32,8 +35,8 @@ impl Findable for Rommel {
                     tasks.push((Task::MustPass, side));
                     tasks.push((Task::MustPlay, side));
                 }
-                tasks.push((Task::BaseTake, side));
-                tasks.push((Task::BaseGuard, side));
+                tasks.extend(is_open(self, state, side.enemy()).then_some((Task::BaseTake, side)));
+                tasks.extend(is_open(self, state, side).then_some((Task::BaseGuard, side)));
             }
             if last && spends(state, side) && !spends(before, side) {
                 tasks.push((Task::LastBuildup, side));
@@ -43,7 +46,7 @@ impl Findable for Rommel {
     }
 
     fn asks_levels(task: &Task) -> bool {
-        matches!(task, Task::BaseGuard)
+        matches!(task, Task::BaseGuard | Task::BaseTake)
     }
 
     fn lines(task: &Task, _: usize, game: &mut Game<Self>) -> Vec<Vec<Order>> {
@@ -52,7 +55,7 @@ impl Findable for Rommel {
             Task::MustPass | Task::MustPlay => vec![vec![PASS], vec![card]],
             Task::LastBuildup => vec![Vec::new(), bought_out(game)],
             Task::BaseTake => vec![Vec::new()],
-            // Where neither side does anything every base is safe, which says nothing.
+            // Where neither side does anything every base is safe: that proves nothing.
             Task::BaseGuard => Vec::new(),
         }
     }
@@ -90,6 +93,14 @@ impl Findable for Rommel {
             }
         }
     }
+}
+
+/// Whether the base of a side is empty and an enemy unit near.
+fn is_open(rules: &Rommel, state: &State, side: Side) -> bool {
+    let board = rules.edition().board;
+    let base = board.base(side);
+    let near = |(_, hex)| board.grid.distance(hex, base) <= NEAR;
+    state.position.in_hex(side, base).next().is_none() && state.position.of_side(side.enemy()).any(near)
 }
 
 /// Steps bought one after the other until none can be.
