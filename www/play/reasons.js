@@ -25,7 +25,9 @@ function reasonView(ctx, { side, turn, phase, why }) {
     "section",
     { class: "pl-reason" },
     el("h3", { text: `${t(`side.${side}`)}, ${date}, ${t(`gamePhase.${phase}`)}` }),
-    el("p", { text: t(why.kept ? "play.why.kept" : "play.why.chosen", { style: style(why.style), next: style(why.next) }) }),
+    el("p", {
+      text: t(why.kept ? "play.why.kept" : "play.why.chosen", { style: style(why.style), next: style(why.next) }),
+    }),
     el(
       "ul",
       {},
