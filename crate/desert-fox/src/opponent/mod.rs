@@ -55,6 +55,9 @@ use crate::turn::config::GameConfig;
 use crate::turn::to_act::to_act;
 use referee::{ComputerPlayer, Draw};
 
+/// Where the units of a player stood as his player-turn began.
+type Beginning = (u8, Side, Vec<(UnitId, Hex)>);
+
 /// The opponent; he plays either player and remembers nothing but his plan for the phase
 /// and what he has found out last.
 #[derive(Clone, Debug)]
@@ -64,7 +67,7 @@ pub struct Opponent {
     phase: Option<(u8, Side, Phase)>,
     steps: Vec<Step>,
     /// Where his units stood as the player-turn began, until he changes his mind.
-    began: Option<(u8, Side, Vec<(UnitId, Hex)>)>,
+    began: Option<Beginning>,
     supply_paths: Option<Arc<SupplyPaths>>,
 }
 

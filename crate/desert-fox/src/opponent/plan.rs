@@ -152,9 +152,9 @@ impl<'a> MovementPlan<'a> {
             }
             let back = |hex: &Hex| 2 * grid.distance(from, *hex) <= driven.max(grid.distance(unit.hex, *hex));
             let closed: Vec<Hex> = ends.iter().filter(back).collect();
-            closed.into_iter().for_each(|hex| {
+            for hex in closed {
                 ends.remove(hex);
-            });
+            }
         }
     }
 
