@@ -5,8 +5,6 @@
 
 // What an attack promises.
 pub mod weighing;
-// What places are worth.
-pub mod worth;
 // The best group of units against some hexes.
 pub mod attacks;
 // The best attacks of a phase together.

@@ -4,7 +4,6 @@ use hexgrid::Hex;
 use referee::luck::Fraction;
 
 use crate::model::finding::Findings;
-use crate::model::units::{Side, Terrain};
 use crate::position::forces::{Forces, Piece};
 use crate::rules::combat::field::{Place, UnitState};
 use crate::rules::combat::from_map::attacks::may_attack;
@@ -150,14 +149,4 @@ fn loss(piece: &Piece, end: UnitState) -> i64 {
 /// What a unit counts.
 pub fn strength(piece: &Piece) -> i64 {
     if piece.kind.is_supply() { 3 } else { i64::from(piece.face.strength).max(1) }
-}
-
-/// What a place is worth to its captor beside its victory points: ports, and cities more.
-pub fn ground(forces: &Forces, attacker: Side, hex: Hex) -> i64 {
-    let port = forces.ports.contains(&(hex, attacker.enemy()));
-    match forces.board.terrain(hex) {
-        Terrain::City if port => 15,
-        _ if port => 3,
-        _ => 0,
-    }
 }

@@ -184,7 +184,7 @@ pub fn transport(plan: &MovementPlan, legal: &Legal) -> Option<Order> {
 fn saving(plan: &MovementPlan, option: &CarryOption, hex: hexgrid::Hex) -> Option<i32> {
     let at = plan.situation.own.iter().position(|unit| unit.id == option.unit)?;
     let unit = &plan.situation.own[at];
-    let way = |hex| i32::from(plan.distances.cost(plan.assigned[at], unit.motorized, hex));
+    let way = |hex| i32::from(plan.way(at, hex));
     let hex_flags = plan.cache.seen_by(plan.situation.side);
     let fits = unit.points <= plan.cache.forces.tables.number(Number::LoadPoints)
         && plan.points[hex.index()] + unit.points <= plan.limit

@@ -95,7 +95,9 @@ impl Asked<'_> {
     /// An advance into places worth having, or onto supply units.
     fn advance(&self, unit: UnitId, hex: Hex) -> i32 {
         let forces = &self.cache.forces;
-        let place = forces.board.is_port(hex) || forces.board.terrain(hex) == Terrain::City;
+        let place = forces.board.is_port(hex)
+            || forces.board.terrain(hex) == Terrain::City
+            || hex == self.distances.hex(Landmark::ElAgheila);
         let supply = self.cache.seen_by(self.side).has(hex, hex_flag::ENEMY_SUPPLY);
         let evaluation = if place || supply && !self.is_trapped(unit, hex) { 100 } else { 0 };
         let armor = if unit.counter().kind.is_armor() { 0 } else { 5 };

@@ -8,9 +8,9 @@ use crate::data::charts::HexsideEffect;
 use crate::game::legal::AttackOption;
 use crate::model::units::{HexsideTerrain, Side, Terrain};
 use crate::opponent::combat::{self, Terms};
-use crate::opponent::distances::{Distances, Landmark};
+use crate::opponent::distances::Distances;
 use crate::opponent::evaluation::{Evaluation, Knowledge, evaluation, most};
-use crate::opponent::goals::Stance;
+use crate::opponent::goals::{Aim, Stance};
 use crate::opponent::plan::{MovementPlan, Step};
 use crate::opponent::rations::{self, Feeder, Rations};
 use crate::opponent::situation::Stack;
@@ -110,7 +110,6 @@ fn least(plan: &mut MovementPlan, assault: &Assault, target: Stack) -> i32 {
         + detour(plan, target.hex)
         + need_of_reinforcement(plan, assault)
         + exposure(plan, &assault.posts, target)
-        - hopelessness(plan, target.hex)
 }
 
 /// An attack on a stack by itself, if it pays.
@@ -128,7 +127,7 @@ fn single(
         return None;
     }
     let least = least(plan, &assault, target);
-    if most(&plan.cache.forces, plan.situation.side, &[target.hex], goal(plan)) < least {
+    if most(&plan.cache.forces, plan.situation.side, &[target.hex], &plan.worth) < least {
         return None;
     }
     let evaluation = weigh(plan, &assault, target.hex)?;
@@ -161,7 +160,7 @@ fn joined(
         return None;
     }
     let least = least(plan, &assault, target);
-    if most(&plan.cache.forces, plan.situation.side, &assault.hexes, goal(plan)) < least {
+    if most(&plan.cache.forces, plan.situation.side, &assault.hexes, &plan.worth) < least {
         return None;
     }
     let worth = worth(plan, &assault.posts, &assault.hexes, &assault.fed);
@@ -170,7 +169,7 @@ fn joined(
 
 /// What attacks on some hexes promise with the units at their posts; none where one lies below the table.
 fn worth(plan: &mut MovementPlan, posts: &[Post], hexes: &[Hex], fed: &[Hex]) -> Option<i32> {
-    let (support, goal) = (support(plan), goal(plan));
+    let support = support(plan);
     plan.cache.with_supplies();
     let homes: Vec<Post> = posts.iter().map(|(at, _)| (*at, plan.situation.own[*at].hex)).collect();
     place(plan, posts);
@@ -192,11 +191,8 @@ fn worth(plan: &mut MovementPlan, posts: &[Post], hexes: &[Hex], fed: &[Hex]) ->
     let worth = if options.iter().any(|option| option.units.is_empty()) {
         None
     } else {
-        combat::worth(
-            plan.cache,
-            &options,
-            &Terms { fed, support, goal, unsupplied: &[], parts: true, known: RefCell::default() },
-        )
+        let terms = Terms { fed, support, worth: &plan.worth, unsupplied: &[], parts: true, known: RefCell::default() };
+        combat::worth(plan.cache, &options, &terms)
     };
     place(plan, &homes);
     worth
@@ -208,16 +204,6 @@ fn fails(plan: &mut MovementPlan, used: &[Post], assault: &Assault, engaged: &[H
     let hexes: Vec<Hex> = engaged.iter().chain(&assault.hexes).copied().collect();
     let fed: Vec<Hex> = fed.iter().chain(&assault.fed).copied().collect();
     worth(plan, &posts, &hexes, &fed).is_none()
-}
-
-/// What less an attack on the goal of the race may promise when time runs out.
-fn hopelessness(plan: &MovementPlan, target: Hex) -> i32 {
-    let race = plan.goal == Landmark::Tobruk && plan.situation.side == Side::Axis;
-    if race && target == plan.distances.hex(Landmark::Tobruk) && plan.state.turn >= plan.distances.hurry() {
-        110
-    } else {
-        0
-    }
 }
 
 /// What an attack off the way must promise more.
@@ -260,14 +246,6 @@ fn support(plan: &MovementPlan) -> [Support; 2] {
     })
 }
 
-/// The hex that decides the game: Tobruk in the last turns of the race, Alexandria always.
-fn goal(plan: &MovementPlan) -> Option<Hex> {
-    if plan.situation.side == Side::Commonwealth {
-        return None;
-    }
-    Some(plan.distances.hex(if plan.goal == Landmark::Tobruk { Landmark::Tobruk } else { Landmark::Alexandria }))
-}
-
 /// The enemy stacks that somebody could attack, those at the place that the player wants first.
 fn targets(plan: &MovementPlan) -> Vec<Stack> {
     let grid = &plan.cache.forces.board.grid;
@@ -276,10 +254,10 @@ fn targets(plan: &MovementPlan) -> Vec<Stack> {
         plan.ends.iter().any(|ends| slots().any(|hex| ends.contains(hex)))
     };
     let mut targets: Vec<Stack> = plan.situation.stacks.iter().filter(near).copied().collect();
-    let main = plan.goals.main;
+    let (main, side) = (plan.goals.main, plan.situation.side);
     targets.sort_by_key(|stack| {
-        let prize = plan.cache.forces.board.is_port(stack.hex);
-        (!prize, stack.strength + i32::from(plan.distances.cost(main, true, stack.hex)) / 8)
+        let prize = plan.worth.to(&plan.cache.forces, side, stack.hex);
+        (-prize, stack.strength + i32::from(plan.distances.cost(main, true, stack.hex)) / 8)
     });
     targets.drain(..usize::from(plan.style.skipped).min(targets.len()));
     targets.truncate(MOST_TARGETS);
@@ -321,7 +299,8 @@ fn gather(plan: &MovementPlan, target: Stack, slots: &[Hex], used: &[Post]) -> V
 
 /// Whether a unit shall stay in the city where it stands.
 fn is_garrison(plan: &MovementPlan, at: usize) -> bool {
-    plan.assigned[at] != plan.goals.main && plan.cache.forces.board.terrain(plan.situation.own[at].hex) == Terrain::City
+    let Aim::Place(place) = plan.assigned[at] else { return false };
+    place != plan.goals.main && plan.cache.forces.board.terrain(plan.situation.own[at].hex) == Terrain::City
 }
 
 /// Whether a unit shall stay where it has fought; it attacks from there.
@@ -366,13 +345,12 @@ fn weigh(plan: &mut MovementPlan, assault: &Assault, target: Hex) -> Option<Eval
     let homes: Vec<Post> = posts.iter().map(|(at, _)| (*at, plan.situation.own[*at].hex)).collect();
     place(plan, posts);
     let attackers: Vec<usize> = posts.iter().map(|(at, _)| plan.situation.own[*at].at).collect();
-    let goal = goal(plan);
     let support = support(plan);
     let (forces, supplies) = plan.cache.last_supplies();
     // What was in supply as the phase began counts for the first style wherever it goes.
     let began_fed = |at: usize| !plan.style.feeds && forces.pieces[at].combat_supply == Some(true);
     let fed = |at: usize| assault.fed.contains(&forces.pieces[at].hex) || plan.cache.is_fed(at) || began_fed(at);
-    let known = Knowledge { supplies, decided: &|at| fed(at).then_some(true), support, goal };
+    let known = Knowledge { supplies, decided: &|at| fed(at).then_some(true), support, worth: &plan.worth };
     let evaluation = evaluation(forces, known, &attackers, &[target]);
     place(plan, &homes);
     evaluation

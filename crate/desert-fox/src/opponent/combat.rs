@@ -7,8 +7,10 @@ use hexgrid::Hex;
 use crate::game::legal::{AttackOption, Legal};
 use crate::model::units::Side;
 use crate::opponent::evaluation::{Evaluation, Knowledge, evaluation};
+use crate::opponent::matching::matching;
 use crate::opponent::rations;
 use crate::opponent::situation::{full_strength, strength};
+use crate::opponent::worth::{NOTHING, Worth};
 use crate::rules::combat::from_map::attacks::may_attack;
 use crate::rules::combat::terms::Support;
 use crate::state::State;
@@ -27,8 +29,8 @@ pub struct Terms<'a> {
     pub fed: &'a [Hex],
     /// Air points and ships that each side would commit.
     pub support: [Support; 2],
-    /// The hex that decides the game.
-    pub goal: Option<Hex>,
+    /// What hexes are worth.
+    pub worth: &'a Worth,
     /// Units for which no supply is left.
     pub unsupplied: &'a [UnitId],
     /// Hexes are attacked in more ways than one by one or all together.
@@ -41,7 +43,7 @@ impl Terms<'_> {
     /// What stands on the map, and nothing else.
     const fn on_map(parts: bool) -> Self {
         let support = [Support { air_points: 0, naval: false }; 2];
-        Self { fed: &[], support, goal: None, unsupplied: &[], parts, known: RefCell::new(Vec::new()) }
+        Self { fed: &[], support, worth: &NOTHING, unsupplied: &[], parts, known: RefCell::new(Vec::new()) }
     }
 }
 
@@ -50,8 +52,15 @@ pub type Attack = (Vec<UnitId>, Vec<Hex>);
 
 /// The next attack to declare: those that must be made first, then those that promise enough, in tenths of a strength
 /// point; none when the rest is left alone. A careful player leaves units out that cannot be supplied.
-pub fn attack(cache: &mut Cache, state: &State, options: &[AttackOption], least: i32, careful: bool) -> Option<Order> {
-    let attack = owed(cache, options, careful).or_else(|| paying(cache, options, least))?;
+pub fn attack(
+    cache: &mut Cache,
+    state: &State,
+    options: &[AttackOption],
+    (least, worth): (i32, &Worth),
+    careful: bool,
+) -> Option<Order> {
+    let terms = Terms { worth, ..Terms::on_map(careful) };
+    let attack = owed(cache, options, &terms).or_else(|| paying(cache, options, least, &terms))?;
     let (units, hexes) = trimmed(cache, attack);
     let units = if careful { fed_part(cache, state, units, &hexes) } else { units };
     Some(Order::Attack { units, hexes: hexes.into_iter().map(Spot).collect() })
@@ -89,17 +98,17 @@ fn trimmed(cache: &mut Cache, (mut units, hexes): Attack) -> Attack {
 }
 
 /// An attack on a hex that need not be attacked, if it pays.
-fn paying(cache: &mut Cache, options: &[AttackOption], least: i32) -> Option<Attack> {
+fn paying(cache: &mut Cache, options: &[AttackOption], least: i32, terms: &Terms) -> Option<Attack> {
     let free = options.iter().filter(|option| !option.must);
-    let weighed = free.filter_map(|option| Some((gain(cache, &option.units, &[option.hex])?, option)));
+    let weighed = free.filter_map(|option| Some((weighed(cache, &option.units, &[option.hex], terms)?.gain, option)));
     let (gain, option) = weighed.max_by_key(|(gain, _)| *gain)?;
     (gain >= least).then(|| (option.units.clone(), vec![option.hex]))
 }
 
 /// The first attack of the best way to attack all hexes that must be.
-fn owed(cache: &mut Cache, options: &[AttackOption], parts: bool) -> Option<Attack> {
+fn owed(cache: &mut Cache, options: &[AttackOption], terms: &Terms) -> Option<Attack> {
     let first = options.iter().find(|option| option.must)?;
-    best_way(cache, &group(options, first), &Terms::on_map(parts)).into_iter().next()
+    best_way(cache, &group(options, first), terms).into_iter().next()
 }
 
 /// The units that would have to make attacks below the table.
@@ -274,11 +283,14 @@ fn group<'a>(options: &'a [AttackOption], first: &'a AttackOption) -> Vec<&'a At
 /// Each hex attacked by itself: one unit for each, all others against the hex where they are strongest; nothing where there
 /// are too few units.
 fn apart(group: &[&AttackOption], counters: &[Counter]) -> Vec<Attack> {
-    let mut taken: Vec<(UnitId, usize)> = Vec::new();
-    for place in 0..group.len() {
-        if !anchor(group, counters, place, &mut taken, &mut vec![false; group.len()]) {
-            return Vec::new();
-        }
+    let weakest_first = |option: &&AttackOption| {
+        let mut units = option.units.clone();
+        units.sort_by_key(|&unit| full_strength(counters, unit));
+        units
+    };
+    let mut taken = matching(&group.iter().map(weakest_first).collect::<Vec<_>>());
+    if taken.len() < group.len() {
+        return Vec::new();
     }
     let mut places: Vec<usize> = (0..group.len()).collect();
     places.sort_by_key(|&place| std::cmp::Reverse(group[place].units.len()));
@@ -294,38 +306,6 @@ fn apart(group: &[&AttackOption], counters: &[Counter]) -> Vec<Attack> {
         (units, vec![group[place].hex])
     };
     places.into_iter().map(attack).collect()
-}
-
-/// Finds a unit for a hex, the weakest that is free, if need be by sending another unit elsewhere.
-fn anchor(
-    group: &[&AttackOption],
-    counters: &[Counter],
-    place: usize,
-    taken: &mut Vec<(UnitId, usize)>,
-    tried: &mut Vec<bool>,
-) -> bool {
-    if std::mem::replace(&mut tried[place], true) {
-        return false;
-    }
-    let mut units = group[place].units.clone();
-    units.sort_by_key(|&unit| full_strength(counters, unit));
-    for unit in units {
-        match taken.iter().position(|(known, _)| *known == unit) {
-            None => {
-                taken.push((unit, place));
-                return true;
-            }
-            Some(at) => {
-                let other = taken[at].1;
-                if anchor(group, counters, other, taken, tried) {
-                    taken.retain(|(known, _)| *known != unit);
-                    taken.push((unit, place));
-                    return true;
-                }
-            }
-        }
-    }
-    false
 }
 
 fn together(group: &[&AttackOption]) -> Attack {
@@ -353,7 +333,7 @@ fn weighed(cache: &mut Cache, units: &[UnitId], hexes: &[Hex], terms: &Terms) ->
         let fed = terms.fed.contains(&forces.pieces[at].hex) || cache.is_fed(at);
         if fed { Some(true) } else { unsupplied.then_some(false) }
     };
-    let knowledge = Knowledge { supplies, decided: &decided, support: terms.support, goal: terms.goal };
+    let knowledge = Knowledge { supplies, decided: &decided, support: terms.support, worth: terms.worth };
     let evaluation = evaluation(forces, knowledge, &pieces, hexes);
     known.push(((units.to_vec(), hexes.to_vec()), evaluation));
     evaluation

@@ -80,9 +80,7 @@ struct Field {
 #[derive(Clone, Debug)]
 pub struct Distances {
     fields: Vec<Field>,
-    goal: Landmark,
     attacker: Option<Side>,
-    hurry: u8,
     opening: u8,
 }
 
@@ -104,9 +102,7 @@ impl Distances {
         };
         let fields = Landmark::ALL.into_iter().map(&mut field).collect();
         let attacker = attacker(&config.scenario);
-        let goal = if attacker == Some(Side::Axis) { Landmark::Tobruk } else { Landmark::Alexandria };
-        let (opening, hurry) = (config.scenario.first_turn, config.scenario.last_turn.saturating_sub(2));
-        Self { fields, goal, attacker, hurry, opening }
+        Self { fields, attacker, opening: config.scenario.first_turn }
     }
 
     /// The player who goes for the enemy whatever the odds.
@@ -117,16 +113,6 @@ impl Distances {
     /// The game-turn with which the game begins.
     pub const fn opening(&self) -> u8 {
         self.opening
-    }
-
-    /// The game-turn from which time runs out.
-    pub const fn hurry(&self) -> u8 {
-        self.hurry
-    }
-
-    /// The place by which the Axis wins.
-    pub const fn goal(&self) -> Landmark {
-        self.goal
     }
 
     /// The hex of a landmark.

@@ -3,7 +3,8 @@
 use hexgrid::Hex;
 
 use crate::model::finding::Findings;
-use crate::model::units::{Side, Terrain};
+use crate::model::units::Side;
+use crate::opponent::worth::Worth;
 use crate::position::forces::{Forces, Piece};
 use crate::rules::combat::field::{Place, UnitState};
 use crate::rules::combat::from_map::{MapCombat, SupplyStatus, map_combat};
@@ -13,9 +14,6 @@ use crate::rules::combat::script::Table;
 use crate::rules::combat::terms::Support;
 use crate::rules::refit::Route;
 use crate::rules::supply::chain::Supplies;
-
-/// What the hex is worth that decides the game, in tenths of a strength point.
-const GOAL: i32 = 500;
 
 /// What an attack is worth, in tenths of a strength point gained on the average.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,8 +35,8 @@ pub struct Knowledge<'a> {
     pub decided: &'a dyn Fn(usize) -> Option<bool>,
     /// Air points and ships that each side would commit.
     pub support: [Support; 2],
-    /// The hex that decides the game.
-    pub goal: Option<Hex>,
+    /// What hexes are worth.
+    pub worth: &'a Worth,
 }
 
 /// Weighs an attack as the pieces stand; where nothing is decided, what has a supply unit or source in range is supplied.
@@ -64,7 +62,7 @@ pub fn evaluation(forces: &Forces, known: Knowledge, attackers: &[usize], target
     if opening.column.is_some() {
         opening.committed = known.support;
     }
-    weigh(forces, &map_combat, &opening, targets, known.goal)
+    weigh(forces, &map_combat, &opening, targets, known.worth)
 }
 
 fn weigh(
@@ -72,7 +70,7 @@ fn weigh(
     map_combat: &MapCombat,
     opening: &Opening,
     targets: &[Hex],
-    goal: Option<Hex>,
+    worth: &Worth,
 ) -> Option<Evaluation> {
     let attacker = map_combat.setup.attacker;
     let outcomes = faces(&map_combat.setup, &forces.charts, opening).ok()?;
@@ -95,7 +93,7 @@ fn weigh(
             }
         }
         if !held {
-            gain += targets.iter().map(|&hex| prize(forces, attacker, hex, goal)).sum::<i32>();
+            gain += targets.iter().map(|&hex| prize(forces, attacker, hex, worth)).sum::<i32>();
         }
     }
     Some(Evaluation { gain: (gain - cost) / count, cost: cost / count, illegal: opening.column.is_none() })
@@ -128,20 +126,12 @@ fn loss(piece: &Piece, disrupted: bool, state: &UnitState, attacks: bool) -> i32
 }
 
 /// The most that attacks by a side on some hexes can promise: the worth of all that stands there, and of the hexes.
-pub fn most(forces: &Forces, attacker: Side, targets: &[Hex], goal: Option<Hex>) -> i32 {
+pub fn most(forces: &Forces, attacker: Side, targets: &[Hex], worth: &Worth) -> i32 {
     let there = |hex: Hex| forces.in_hex(hex).map(|at| &forces.pieces[at]).filter(|piece| piece.side != attacker);
-    targets.iter().map(|&hex| there(hex).map(value).sum::<i32>() + prize(forces, attacker, hex, goal)).sum()
+    targets.iter().map(|&hex| there(hex).map(value).sum::<i32>() + prize(forces, attacker, hex, worth)).sum()
 }
 
-/// What a hex is worth to the attacker when it falls vacant.
-fn prize(forces: &Forces, attacker: Side, hex: Hex, goal: Option<Hex>) -> i32 {
-    if goal == Some(hex) {
-        return GOAL;
-    }
-    let port = forces.ports.contains(&(hex, attacker.enemy()));
-    match forces.board.terrain(hex) {
-        Terrain::City if port => 150,
-        _ if port => 30,
-        _ => 3,
-    }
+/// What a hex is worth to the attacker when it falls vacant, in tenths of a strength point.
+fn prize(forces: &Forces, attacker: Side, hex: Hex, worth: &Worth) -> i32 {
+    (10 * worth.to(forces, attacker, hex)).max(3) as i32
 }

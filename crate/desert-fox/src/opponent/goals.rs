@@ -1,14 +1,19 @@
 //! What a player wants: to attack or to hold, which places to garrison, where the rest shall go.
 
+use hexgrid::Hex;
+
 use crate::model::units::Side;
 use crate::opponent::distances::{Distances, Landmark};
 use crate::opponent::situation::{MapUnit, Situation};
 use crate::opponent::style::{Style, Temper};
 use crate::procedure::victory::holder;
 use crate::state::State;
+use crate::turn::cache::Cache;
 
 /// Half movement points from Tobruk at which the enemy alarms its garrison.
 const ALARM: u16 = 16;
+/// Hexes from the enemy within which units belong to the line.
+const LINE: u16 = 12;
 
 /// Whether a player goes for the enemy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +22,15 @@ pub enum Stance {
     Attack,
     /// He holds what he has.
     Hold,
+}
+
+/// Where a unit is to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// At a place.
+    Place(Landmark),
+    /// In a hex of the present line, or as near to it as may be.
+    Hex(Hex),
 }
 
 /// A place with the stacking points that shall be there.
@@ -37,6 +51,8 @@ pub struct Goals {
     pub garrisons: Vec<Garrison>,
     /// Where all others go.
     pub main: Landmark,
+    /// All others hold the line that they have, where the enemy is near.
+    pub line: bool,
 }
 
 impl Goals {
@@ -46,12 +62,13 @@ impl Goals {
         let bold = match style.temper {
             Temper::ByOdds => distances.attacker() == Some(side) || situation.odds() >= style.odds[side.index()],
             Temper::Attacks => true,
-            Temper::Holds => false,
+            Temper::Holds | Temper::Withdraws => false,
         };
         let stance = if bold { Stance::Attack } else { Stance::Hold };
+        let back = style.temper == Temper::Withdraws;
         let mut goals = match side {
-            Side::Axis => axis(situation, state, distances, stance),
-            Side::Commonwealth => commonwealth(situation, state, distances, stance),
+            Side::Axis => axis(situation, state, distances, stance, back),
+            Side::Commonwealth => commonwealth(situation, state, distances, stance, back),
         };
         for garrison in &mut goals.garrisons {
             garrison.points = garrison.points.saturating_add_signed(i16::from(style.garrison));
@@ -60,9 +77,9 @@ impl Goals {
         goals
     }
 
-    /// The place to which each of the player's units goes: garrisons take the nearest, units on foot first.
-    pub fn assign(&self, situation: &Situation, distances: &Distances) -> Vec<Landmark> {
-        let mut assigned: Vec<Option<Landmark>> = vec![None; situation.own.len()];
+    /// Where each of the player's units goes: garrisons take the nearest, units on foot first; the line stays where it is.
+    pub fn assign(&self, situation: &Situation, cache: &Cache, distances: &Distances) -> Vec<Aim> {
+        let mut assigned: Vec<Option<Aim>> = vec![None; situation.own.len()];
         for garrison in &self.garrisons {
             let mut order: Vec<usize> = (0..situation.own.len()).filter(|&at| assigned[at].is_none()).collect();
             order.sort_by_key(|&at| reluctance(&situation.own[at], distances, garrison.place));
@@ -72,12 +89,19 @@ impl Goals {
                     break;
                 }
                 if situation.own[at].points > 0 && points + situation.own[at].points <= garrison.points {
-                    assigned[at] = Some(garrison.place);
+                    assigned[at] = Some(Aim::Place(garrison.place));
                     points += situation.own[at].points;
                 }
             }
         }
-        assigned.into_iter().map(|place| place.unwrap_or(self.main)).collect()
+        let is_line = |at: &usize| self.line && situation.away(cache, situation.own[*at].hex) <= LINE;
+        let line: Vec<Hex> = (0..assigned.len()).filter(is_line).map(|at| situation.own[at].hex).collect();
+        let grid = &cache.forces.board.grid;
+        let others = |(aim, unit): (Option<Aim>, &MapUnit)| {
+            let nearest = || line.iter().copied().min_by_key(|&hex| (grid.distance(unit.hex, hex), hex.index()));
+            aim.or_else(|| nearest().map(Aim::Hex)).unwrap_or(Aim::Place(self.main))
+        };
+        assigned.into_iter().zip(&situation.own).map(others).collect()
     }
 }
 
@@ -93,7 +117,7 @@ fn owns(state: &State, distances: &Distances, side: Side, place: Landmark) -> bo
 }
 
 /// The Axis goes east from port to port.
-fn axis(situation: &Situation, state: &State, distances: &Distances, stance: Stance) -> Goals {
+fn axis(situation: &Situation, state: &State, distances: &Distances, stance: Stance, back: bool) -> Goals {
     use Landmark::{Alexandria, Bardia, Benghazi, ElAgheila, Matruh, Tobruk};
     let own = |place| owns(state, distances, Side::Axis, place);
     let next = [Benghazi, Tobruk, Bardia, Matruh].into_iter().find(|&place| !own(place)).unwrap_or(Alexandria);
@@ -111,11 +135,11 @@ fn axis(situation: &Situation, state: &State, distances: &Distances, stance: Sta
     if near && own(Benghazi) {
         garrisons.push(Garrison { place: ElAgheila, points: 4 });
     }
-    Goals { stance, garrisons, main: if stance == Stance::Attack { next } else { last } }
+    Goals { stance, garrisons, main: if back { last } else { next }, line: stance == Stance::Hold && !back }
 }
 
 /// The Commonwealth holds Tobruk and the nearest place east of the enemy, and goes west when it is strong.
-fn commonwealth(situation: &Situation, state: &State, distances: &Distances, stance: Stance) -> Goals {
+fn commonwealth(situation: &Situation, state: &State, distances: &Distances, stance: Stance, back: bool) -> Goals {
     use Landmark::{Alamein, Alexandria, Bardia, Benghazi, ElAgheila, Matruh, SidiBarrani, Tobruk};
     let own = |place| owns(state, distances, Side::Commonwealth, place);
     let mut garrisons = vec![Garrison { place: Alexandria, points: 1 }];
@@ -131,11 +155,11 @@ fn commonwealth(situation: &Situation, state: &State, distances: &Distances, sta
         distances.east(distances.hex(*place)) > situation.enemy_front && own_or_open(state, distances, *place)
     };
     let line = [Bardia, SidiBarrani, Matruh, Alamein].into_iter().find(behind).unwrap_or(Alexandria);
-    let main = if stance == Stance::Attack { lost } else { line };
+    let main = if back { line } else { lost };
     if main == ElAgheila && own(Benghazi) {
         garrisons.push(Garrison { place: Benghazi, points: 2 });
     }
-    Goals { stance, garrisons, main }
+    Goals { stance, garrisons, main, line: stance == Stance::Hold && !back }
 }
 
 fn own_or_open(state: &State, distances: &Distances, place: Landmark) -> bool {

@@ -4,6 +4,7 @@ use hexgrid::Hex;
 
 use crate::model::acts::MoveMode;
 use crate::model::units::Terrain;
+use crate::opponent::goals::Aim;
 use crate::opponent::plan::{MovementPlan, Step};
 use crate::opponent::situation::MapUnit;
 use crate::position::hex_flags::hex_flag;
@@ -51,7 +52,7 @@ pub fn best(plan: &mut MovementPlan, at: usize, draw: &mut Draw) -> Hex {
             continue;
         }
         let more = draw.below(u32::from(plan.style.noise)) as i32 + if stays { 6 + 4 * clings } else { 0 };
-        let distance = i32::from(plan.distances.cost(plan.assigned[at], unit.motorized, hex));
+        let distance = i32::from(plan.way(at, hex));
         if (CITY - distance) * 4 + more <= best.0 {
             continue;
         }
@@ -147,7 +148,7 @@ fn farther(plan: &mut MovementPlan, at: usize, step: Step) -> Option<Step> {
     if !plan.style.forced || unit.motorized || unit.gun || plan.mode != MoveMode::Initial {
         return None;
     }
-    let place = plan.assigned[at];
+    let Aim::Place(place) = plan.assigned[at] else { return None };
     let distances = plan.distances;
     let way = |hex: Hex| distances.cost(place, false, hex);
     if way(step.to) < LONG || plan.situation.away(plan.cache, unit.hex) <= SAFE {

@@ -24,11 +24,16 @@ pub mod evaluation;
 pub mod style;
 mod searched;
 pub mod value;
+mod holdings;
+mod matching;
+pub mod worth;
 
 #[cfg(test)]
 mod tests;
 
 use std::sync::Arc;
+
+use hexgrid::Hex;
 
 use crate::game::legal::{Legal, legal};
 use crate::model::units::Side;
@@ -40,13 +45,18 @@ use crate::opponent::plan::{MovementPlan, Step};
 use crate::opponent::situation::{Situation, full_strength};
 use crate::opponent::style::Style;
 use crate::opponent::supply_units::SupplyPaths;
+use crate::opponent::worth::Worth;
 use crate::record::DesertFox;
+use crate::state::counters::UnitId;
 use crate::state::order::Order;
 use crate::state::{Phase, Segment, State};
 use crate::turn::cache::Cache;
 use crate::turn::config::GameConfig;
 use crate::turn::to_act::to_act;
 use referee::{ComputerPlayer, Draw};
+
+/// Where the units of a player stood as his player-turn began.
+type Beginning = (u8, Side, Vec<(UnitId, Hex)>);
 
 /// The opponent; he plays either player and remembers nothing but his plan for the phase
 /// and what he has found out last.
@@ -56,6 +66,8 @@ pub struct Opponent {
     style: Style,
     phase: Option<(u8, Side, Phase)>,
     steps: Vec<Step>,
+    /// Where his units stood as the player-turn began, until he changes his mind.
+    began: Option<Beginning>,
     supply_paths: Option<Arc<SupplyPaths>>,
 }
 
@@ -73,7 +85,7 @@ impl Opponent {
     /// An opponent who is minded in some way.
     pub fn with_style(config: &GameConfig, cache: &Cache, style: Style) -> Self {
         let distances = Arc::new(Distances::of(config, cache.seen_by(Side::Axis)));
-        Self { distances, style, phase: None, steps: Vec::new(), supply_paths: None }
+        Self { distances, style, phase: None, steps: Vec::new(), began: None, supply_paths: None }
     }
 
     /// How he is minded.
@@ -85,6 +97,7 @@ impl Opponent {
     pub fn set_style(&mut self, style: Style) {
         self.style = style;
         self.phase = None;
+        self.began = None;
         self.steps.clear();
     }
 
@@ -149,7 +162,8 @@ impl Opponent {
                 _ => {
                     let least = threshold(self.goals(cache, state, side).stance, &self.style)
                         - opening(&self.distances, state, side, &self.style);
-                    combat::attack(cache, state, &legal.attacks, least, self.style.leaves)
+                    let worth = Worth::in_time(config, state);
+                    combat::attack(cache, state, &legal.attacks, (least, &worth), self.style.leaves)
                 }
             }
             .or_else(|| legal.orders.contains(&Order::Done).then_some(Order::Done))

@@ -6,7 +6,10 @@ use crate::model::rule_set::Detachments;
 use crate::opponent::goals::Goals;
 use crate::opponent::plan::{MovementPlan, Step};
 use crate::opponent::situation::Situation;
-use crate::opponent::{Opponent, administration, assault, combat, delay, march, overrun, owned, supply_units};
+use crate::opponent::worth::Worth;
+use crate::opponent::{
+    Opponent, administration, assault, combat, delay, holdings, march, overrun, owned, supply_units,
+};
 use crate::position::hex_flags::hex_flag;
 use crate::procedure::moves;
 use crate::rules::movement::march::forced_mode;
@@ -43,7 +46,16 @@ impl Opponent {
             let pinned = self.pinned(config, cache, state, mode);
             let mut plan = MovementPlan::of(cache, state, (&self.distances, self.style), side, mode);
             plan.pin(&pinned);
-            self.steps = assault::plan(&mut plan);
+            plan.worth = Worth::in_time(config, state);
+            self.steps = holdings::plan(&mut plan, config);
+            match &self.began {
+                Some((turn, by, began)) if (*turn, *by) == (state.turn, side) => plan.go_on(began),
+                _ => {
+                    let began = plan.situation.own.iter().map(|unit| (unit.id, unit.hex)).collect();
+                    self.began = Some((state.turn, side, began));
+                }
+            }
+            self.steps.extend(assault::plan(&mut plan));
             self.steps.extend(march::plan(&mut plan, draw));
             self.steps.extend(supply_units::plan(&mut plan, mode));
             self.steps.reverse();

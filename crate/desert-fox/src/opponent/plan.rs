@@ -5,14 +5,18 @@ use hexgrid::{Hex, HexSet};
 use crate::data::tables::Number;
 use crate::model::acts::MoveMode;
 use crate::model::units::Side;
-use crate::opponent::distances::{Distances, Landmark};
-use crate::opponent::goals::Goals;
+use crate::opponent::distances::Distances;
+use crate::opponent::goals::{Aim, Goals};
 use crate::opponent::rations::Rations;
 use crate::opponent::situation::{MapUnit, Situation};
 use crate::opponent::style::Style;
+use crate::opponent::worth::Worth;
 use crate::state::counters::UnitId;
 use crate::state::{State, flag};
 use crate::turn::cache::Cache;
+
+/// Hexes of a drive that is not taken back in the same player-turn.
+const DRIVE: u16 = 3;
 
 /// A unit's move to a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,10 +43,10 @@ pub struct MovementPlan<'a> {
     pub situation: Situation,
     /// The goals of the player.
     pub goals: Goals,
-    /// The place that decides the game for the Axis.
-    pub goal: Landmark,
+    /// What places are worth to him; nothing where it is not asked for.
+    pub worth: Worth,
     /// Where each of his units goes.
-    pub assigned: Vec<Landmark>,
+    pub assigned: Vec<Aim>,
     /// Where each can end; its own hex always.
     pub ends: Vec<HexSet>,
     /// Units whose place is settled.
@@ -88,10 +92,9 @@ impl<'a> MovementPlan<'a> {
         moves: Option<MoveMode>,
     ) -> Self {
         let mode = moves.unwrap_or(MoveMode::Initial);
-        let goal = distances.goal();
         let situation = Situation::of(cache, state, distances, side);
         let goals = Goals::of(&situation, state, distances, &style);
-        let assigned = goals.assign(&situation, distances);
+        let assigned = goals.assign(&situation, cache, distances);
         let size = cache.forces.board.grid.len();
         let (mut points, mut strength) = (vec![0; size], vec![0; size]);
         let (mut ends, mut settled) = (Vec::new(), Vec::new());
@@ -112,7 +115,7 @@ impl<'a> MovementPlan<'a> {
             style,
             situation,
             goals,
-            goal,
+            worth: Worth::default(),
             assigned,
             ends,
             settled,
@@ -135,6 +138,31 @@ impl<'a> MovementPlan<'a> {
                 self.ends[at].insert(hex);
                 self.settled[at] = true;
             }
+        }
+    }
+
+    /// Units that have driven far in the player-turn do not drive back to where they began.
+    pub fn go_on(&mut self, began: &[(UnitId, Hex)]) {
+        let grid = &self.cache.forces.board.grid;
+        for (unit, ends) in self.situation.own.iter().zip(&mut self.ends) {
+            let Some(&(_, from)) = began.iter().find(|(id, _)| *id == unit.id) else { continue };
+            let driven = grid.distance(from, unit.hex);
+            if driven < DRIVE {
+                continue;
+            }
+            let back = |hex: &Hex| 2 * grid.distance(from, *hex) <= driven.max(grid.distance(unit.hex, *hex));
+            let closed: Vec<Hex> = ends.iter().filter(back).collect();
+            for hex in closed {
+                ends.remove(hex);
+            }
+        }
+    }
+
+    /// Half movement points that a unit in a hex would have to go on.
+    pub fn way(&self, at: usize, hex: Hex) -> u16 {
+        match self.assigned[at] {
+            Aim::Place(place) => self.distances.cost(place, self.situation.own[at].motorized, hex),
+            Aim::Hex(to) => 2 * self.cache.forces.board.grid.distance(hex, to),
         }
     }
 

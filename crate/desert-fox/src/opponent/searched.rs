@@ -2,12 +2,14 @@
 
 use referee::search::{Effort, Level, Searchable, StyledPlayer, Value};
 
+use hexgrid::{Grid, Hex};
+
 use crate::model::units::Side;
 use crate::opponent::Opponent;
 use crate::opponent::style::{Style, styles};
 use crate::opponent::value::{TERMS, value};
 use crate::record::DesertFox;
-use crate::state::{Phase, Segment, State};
+use crate::state::{Phase, Segment, State, flag};
 use crate::turn::to_act::to_act;
 
 static STYLES: [Style; 8] = styles();
@@ -23,6 +25,7 @@ impl Searchable for DesertFox {
     type Script = Opponent;
 
     const TERMS: &'static [&'static str] = TERMS;
+    const MARGIN: i32 = 30;
     const SIDES: [Side; 2] = [Side::Axis, Side::Commonwealth];
 
     fn styles() -> &'static [Style] {
@@ -48,11 +51,14 @@ impl Searchable for DesertFox {
 
     /// Each own Initial and Motorized Movement Phase: the Combat Phase after it carries out what was planned in it.
     fn decision(&self, state: &State) -> Option<u64> {
-        let chosen = state.phase.is_movement();
-        let side = to_act(state);
-        let due = chosen && state.segment == Segment::Main && side == state.phasing;
-        let phase = Phase::ALL.iter().position(|phase| *phase == state.phase).unwrap_or_default() as u64;
-        due.then_some((u64::from(state.turn) * 16 + phase) * 2 + side.index() as u64)
+        let due = state.phase.is_movement() && state.segment == Segment::Main && to_act(state) == state.phasing;
+        due.then(|| number(state, state.phase))
+    }
+
+    /// What is decided in the Initial Movement Phase goes on in the Motorized one, unless an attack has failed.
+    fn goes_on(&self, state: &State, last: u64) -> bool {
+        let began = number(state, Phase::InitialMovement);
+        state.phase == Phase::MotorizedMovement && last == began && !has_failed(&self.config.board.grid, state)
     }
 
     fn value(&mut self, state: &State, side: Side) -> Value {
@@ -62,6 +68,23 @@ impl Searchable for DesertFox {
     fn winner(state: &State) -> Option<Option<Side>> {
         (state.phase == Phase::Over).then(|| state.outcome.and_then(|outcome| outcome.winner))
     }
+}
+
+/// The number of the decision in a phase of the player-turn.
+fn number(state: &State, phase: Phase) -> u64 {
+    let phase = Phase::ALL.iter().position(|other| *other == phase).unwrap_or_default() as u64;
+    (u64::from(state.turn) * 16 + phase) * 2 + state.phasing.index() as u64
+}
+
+/// Whether an attack of the First Combat Phase has failed, before any unit moves: enemies stand beside a unit that has
+/// fought.
+fn has_failed(grid: &Grid, state: &State) -> bool {
+    let side = state.phasing;
+    let enemies: Vec<Hex> =
+        state.of_side(side.enemy()).filter(|(id, _)| id.counter().is_combat()).map(|(_, hex)| hex).collect();
+    let beside = |hex: Hex| enemies.iter().any(|&enemy| grid.distance(enemy, hex) == 1);
+    state.of_side(side).all(|(id, _)| state.unit(id).spent == 0)
+        && state.of_side(side).any(|(id, hex)| state.unit(id).is(flag::FOUGHT) && beside(hex))
 }
 
 impl StyledPlayer<DesertFox> for Opponent {

@@ -9,8 +9,10 @@ pub enum Temper {
     ByOdds,
     /// Always.
     Attacks,
-    /// Never.
+    /// Never: he holds the line that he has.
     Holds,
+    /// Never: he falls back on his base.
+    Withdraws,
 }
 
 /// The constants of the script.
@@ -149,9 +151,9 @@ pub const fn styles() -> [Style; 8] {
         Style { temper: Temper::Attacks, exposure: 0, danger: 30, ..USUAL },
         // Stays away from the stronger.
         Style { danger: 100, exposure: 100, ..USUAL },
-        // Holds what he has.
+        // Holds the line that he has.
         Style { temper: Temper::Holds, garrison: 1, raids: None, ..USUAL },
         // Falls back on his base.
-        Style { temper: Temper::Holds, threshold: 30, danger: 100, exposure: 100, raids: None, ..USUAL },
+        Style { temper: Temper::Withdraws, threshold: 30, danger: 100, exposure: 100, raids: None, ..USUAL },
     ]
 }

@@ -5,6 +5,7 @@ use referee::{Link32, Random, Seed};
 use super::distances::Landmark;
 use super::evaluation::{Knowledge, evaluation, most};
 use super::supply_units::Chain;
+use super::worth::Worth;
 use super::{Opponent, order, weakest};
 use crate::game::carry_out::carry_out;
 use crate::game::legal::Legal;
@@ -129,9 +130,10 @@ fn worth_of(attackers: &[&str]) -> i32 {
     cache.sync(&state);
     let pieces: Vec<usize> = units.iter().filter_map(|&unit| cache.piece(unit)).collect();
     let (forces, supplies) = cache.with_supplies();
-    let known = Knowledge { supplies, decided: &|_| Some(true), support: [Support::default(); 2], goal: None };
+    let worth = &Worth::default();
+    let known = Knowledge { supplies, decided: &|_| Some(true), support: [Support::default(); 2], worth };
     let gain = evaluation(forces, known, &pieces, &[hex("L1927")]).unwrap().gain;
-    assert!(gain <= most(forces, Side::Axis, &[hex("L1927")], None), "{gain}");
+    assert!(gain <= most(forces, Side::Axis, &[hex("L1927")], worth), "{gain}");
     gain
 }
 
@@ -161,4 +163,42 @@ fn units_are_weighed_by_the_owners_values_where_there_are_some() {
         };
         assert_eq!(weakest(&legal), Some(Order::Eliminate { unit: weaker }));
     }
+}
+
+/// What stands where once a player has moved in the last game-turn of Gazala, and nobody else: his units, and who holds the
+/// ports.
+fn moved(phase: Phase, units: &[(&str, &str)]) -> State {
+    let config = GameConfig::new(&Options::of("gazala-battle")).unwrap();
+    let mut cache = Cache::new(&config);
+    let ports = start(&config, &mut cache, &mut Log::muted()).ports;
+    let (turn, first) = (config.scenario.last_turn, Side::Axis);
+    let mut state = State { turn, first, phasing: Side::Commonwealth, phase, ports, ..State::blank() };
+    for (unit, hex) in units {
+        state.put(UnitId::find(unit).unwrap(), Place::Map(Spot::find(hex).unwrap().0));
+    }
+    let (mut opponent, mut draw) = (Opponent::new(&config, &cache), Draw::new(1));
+    while state.phase == phase {
+        let order = opponent.order(&config, &mut cache, &state, &mut draw).unwrap();
+        let by = to_act(&state);
+        state =
+            carry_out(&config, &mut cache, &state, by, &order, Random::given(&[]), &mut Log::muted()).unwrap().state;
+    }
+    state
+}
+
+fn port(state: &State, hex: &str) -> Option<Side> {
+    crate::procedure::victory::holder(state, Spot::find(hex).unwrap().0)
+}
+
+#[test]
+fn each_empty_place_in_reach_is_entered_in_the_last_player_turn() {
+    let state = moved(Phase::InitialMovement, &[("kdg", "L2305"), ("11h", "L0703"), ("12-lanc", "L0704")]);
+    assert_eq!(port(&state, "L2306"), Some(Side::Commonwealth), "Benghazi");
+    assert_eq!(port(&state, "L0701"), Some(Side::Commonwealth), "El Agheila");
+}
+
+#[test]
+fn the_last_unit_stays_in_a_place_that_counts_while_it_is_there() {
+    let state = moved(Phase::MotorizedMovement, &[("22-2-armd", "L0701"), ("4-7-armd", "L0701"), ("3-recon", "L0720")]);
+    assert_eq!(port(&state, "L0701"), Some(Side::Commonwealth));
 }

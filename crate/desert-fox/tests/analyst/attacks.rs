@@ -2,8 +2,8 @@
 
 use desert_fox::analyst::advice::best_attacks;
 use desert_fox::analyst::attacks::EXHAUSTIVE;
-use desert_fox::analyst::worth::Worth;
 use desert_fox::game::legal::legal;
+use desert_fox::opponent::worth::Worth;
 use desert_fox::query::combat::outcome::EndPlace;
 use desert_fox::query::game::preview::{CombatPreview, preview};
 use desert_fox::record::DesertFox;

@@ -1,12 +1,7 @@
 //! How the scripted opponent behaves over games with known numbers, so that a change of its constants cannot make it run away.
 
-use desert_fox::opponent::Opponent;
 use desert_fox::opponent::style::Style;
-use desert_fox::random::Draw;
 use desert_fox::random::behaviour::Behaviour;
-use desert_fox::random::games::begin;
-use desert_fox::record::{DesertFox, fingerprint};
-use desert_fox::state::Phase;
 use desert_fox::turn::config::{GameConfig, Options};
 
 /// Games of each scenario.
@@ -57,20 +52,4 @@ fn an_attack_costs_half_of_the_captured_supply_units_of_the_first_style() {
     let [usual, first] = [Style::USUAL, Style::FIRST]
         .map(|style| [sum(|played| played.captures, style), sum(|played| played.attacks, style)]);
     assert!(usual[0] * 2 * first[1] <= first[0] * usual[1], "{usual:?} {first:?}");
-}
-
-/// The numbers were written down when the script had no styles.
-#[test]
-fn the_first_style_plays_a_campaign_as_the_script_did_before_it_had_styles() {
-    let mut game = begin("campaign", 0).unwrap();
-    let (DesertFox { config, cache }, _) = game.parts();
-    let (mut opponent, mut draw) = (Opponent::with_style(config, cache, Style::FIRST), Draw::new(0));
-    while game.state().phase != Phase::Over {
-        let (DesertFox { config, cache }, state) = game.parts();
-        let order = opponent.order(config, cache, state, &mut draw).unwrap();
-        game.give(order, &[]).unwrap();
-    }
-    let hash = fingerprint(game.state());
-    assert_eq!(game.len(), 3_451);
-    assert_eq!(hash.iter().take(7).fold(0, |sum, byte| sum << 8 | u64::from(*byte)), 10_490_097_371_238_083_u64);
 }

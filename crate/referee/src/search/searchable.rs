@@ -51,6 +51,11 @@ pub trait Searchable: Rules {
     /// where the style chosen last goes on.
     fn decision(&self, state: &Self::State) -> Option<u64>;
 
+    /// Whether the player's last decision, by its number, still holds in a state in which another would be due.
+    fn goes_on(&self, _state: &Self::State, _last: u64) -> bool {
+        false
+    }
+
     /// How good a state is for a side: the margin of victory with its level at the end, before it the margin with
     /// material and position. Of a state from [`imagined`](Self::imagined) everything may be used.
     fn value(&mut self, state: &Self::State, side: Self::Side) -> Value;

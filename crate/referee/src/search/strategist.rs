@@ -95,7 +95,7 @@ impl<R: Searchable> Strategist<R> {
             return;
         }
         let Some(decision) = rules.decision(state) else { return };
-        if self.decision == Some(decision) {
+        if self.decision.is_some_and(|last| last == decision || rules.goes_on(state, last)) {
             return;
         }
         let kept = self.decision.replace(decision).map(|_| self.style);
