@@ -202,7 +202,7 @@ test("a rearguard is engaged: it fires first, and the battle turn has its outcom
   await page.locator(".pl-decision[data-asked=engage]").waitFor();
   assert.deepEqual(await axe(page, ".pl-decision"), []);
   await page.click("#pl-engage-yes");
-  await page.locator("#pl-battle-title", { hasText: "first fire: Allies" }).waitFor();
+  await page.locator("#pl-battle-title", { hasText: "first fire: Axis" }).waitFor();
   while (!(await page.locator(".pl-outcome").count())) {
     const id = await next(page);
     await goesOn(page, () => page.click(id));
