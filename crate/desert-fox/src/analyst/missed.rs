@@ -83,11 +83,12 @@ impl Review {
     ///
     /// Cases: 8.3 · Rulings: R038, H028
     fn opening(&mut self, rules: &mut DesertFox, state: &State, at: u32) {
-        self.places.look(rules, state, self.side, at);
-        rules.cache.sync(state);
-        let (forces, supplies) = rules.cache.with_supplies();
+        let DesertFox { config, cache } = rules;
+        self.places.look(config, state, &legal(config, cache, state), self.side, at);
+        cache.sync(state);
+        let (forces, supplies) = cache.with_supplies();
         let options = overrun_options::of_player(forces, supplies, self.side);
-        self.offered = options.iter().map(|option| (option.plan.hex, overrun(&rules.cache, option))).collect();
+        self.offered = options.iter().map(|option| (option.plan.hex, overrun(cache, option))).collect();
     }
 
     /// What an order gives up.
@@ -108,10 +109,10 @@ impl Review {
     ///
     /// Cases: 8.1, 8.3 · Rulings: R038, H028
     fn movement(&mut self, rules: &mut DesertFox, state: &State, at: u32) {
-        self.places.look(rules, state, self.side, at);
         self.has_moved = state.phase == Phase::MotorizedMovement;
         let DesertFox { config, cache } = rules;
         let legal = legal(config, cache, state);
+        self.places.look(config, state, &legal, self.side, at);
         let listed = legal.orders.iter().filter_map(|order| match order {
             Order::Overrun { units, hex } => Some((units.clone(), hex.0)),
             _ => None,

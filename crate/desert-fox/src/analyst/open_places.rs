@@ -4,12 +4,12 @@ use std::cmp::Reverse;
 
 use crate::analyst::views::{MissedFact, MissedKind};
 use crate::data::scenario::Victory;
-use crate::game::legal::legal;
+use crate::game::legal::Legal;
 use crate::model::units::Side;
 use crate::procedure::victory::{HeldPlace, Tally, holder};
-use crate::record::DesertFox;
 use crate::state::State;
 use crate::state::counters::UnitId;
+use crate::turn::config::GameConfig;
 
 /// Places that a player could have entered so far.
 #[derive(Debug, Default)]
@@ -27,20 +27,14 @@ impl OpenPlaces {
     /// Adds the places that combat units of the player reach now, before an order.
     ///
     /// Cases: 8.1, 15.26 · Rulings: R039, R040
-    pub fn look(&mut self, rules: &mut DesertFox, state: &State, side: Side, order: u32) {
-        let DesertFox { config, cache } = rules;
+    pub fn look(&mut self, config: &GameConfig, state: &State, legal: &Legal, side: Side, order: u32) {
         let Tally { places, victory, .. } = Tally::of(config, state);
         // Tobruk decides the Race without points.
         let counts = |held: &HeldPlace| victory == Victory::Race || worth(held, side) > 0;
         let is_open = |held: &HeldPlace| {
             held.holder != Some(side) && counts(held) && state.in_hex(held.hex).all(|id| state.owner(id) == side)
         };
-        let open: Vec<HeldPlace> = places.into_iter().filter(is_open).collect();
-        if open.is_empty() {
-            return;
-        }
-        let legal = legal(config, cache, state);
-        for held in open {
+        for held in places.into_iter().filter(is_open) {
             let reaches = legal.moves.iter().filter(|option| option.hexes.iter().any(|(hex, _)| *hex == held.hex));
             let units: Vec<UnitId> = reaches.map(|option| option.unit).filter(|id| id.counter().is_combat()).collect();
             match self.0.iter_mut().find(|known| known.held.hex == held.hex) {

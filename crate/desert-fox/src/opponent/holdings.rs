@@ -48,7 +48,7 @@ pub fn plan(plan: &mut MovementPlan, config: &GameConfig) -> Vec<Step> {
     steps
 }
 
-/// Whether nobody moves after the player-turn.
+/// Whether the player-turn is the last of the game.
 fn is_last(scenario: &Scenario, state: &State) -> bool {
     state.turn == scenario.last_turn && state.phasing != state.first
 }

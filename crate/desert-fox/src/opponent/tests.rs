@@ -1,23 +1,30 @@
 use std::sync::Arc;
 
+use hexgrid::Hex;
+use referee::search::Searchable;
 use referee::{Link32, Random, Seed};
 
-use super::distances::Landmark;
+use super::distances::{Distances, Landmark};
 use super::evaluation::{Knowledge, evaluation, most};
+use super::goals::Aim;
+use super::plan::MovementPlan;
+use super::style::{Temper, styles};
 use super::supply_units::Chain;
 use super::worth::Worth;
 use super::{Opponent, order, weakest};
 use crate::game::carry_out::carry_out;
 use crate::game::legal::Legal;
 use crate::game::setup::start;
+use crate::model::acts::MoveMode;
 use crate::model::units::Side;
 use crate::random::{Draw, player};
+use crate::record::DesertFox;
 use crate::rules::combat::terms::Support;
 use crate::state::counters::{UnitId, counters};
 use crate::state::event::Log;
 use crate::state::order::Order;
 use crate::state::path::Spot;
-use crate::state::{Phase, Place, State};
+use crate::state::{Phase, Place, State, flag};
 use crate::turn::cache::Cache;
 use crate::turn::config::{GameConfig, Options};
 use crate::turn::to_act::to_act;
@@ -116,12 +123,15 @@ fn the_landmarks_lie_from_west_to_east() {
     assert!(east.is_sorted() && east[0] == 0, "{east:?}");
 }
 
+fn hex(number: &str) -> Hex {
+    Spot::find(number).unwrap().0
+}
+
 /// What an attack of some Germans at El Adem on an Australian brigade next to them is worth.
 fn worth_of(attackers: &[&str]) -> i32 {
     let config = GameConfig::new(&Options::of("campaign")).unwrap();
     let mut cache = Cache::new(&config);
     let mut state = State::blank();
-    let hex = |number: &str| Spot::find(number).unwrap().0;
     let units: Vec<UnitId> = attackers.iter().map(|name| UnitId::find(name).unwrap()).collect();
     for &unit in &units {
         state.put(unit, Place::Map(hex("L1926")));
@@ -165,17 +175,23 @@ fn units_are_weighed_by_the_owners_values_where_there_are_some() {
     }
 }
 
-/// What stands where once a player has moved in the last game-turn of Gazala, and nobody else: his units, and who holds the
-/// ports.
-fn moved(phase: Phase, units: &[(&str, &str)]) -> State {
+/// The last game-turn of Gazala in a movement phase of the Commonwealth, with some units and no others.
+fn standing(phase: Phase, units: &[(&str, &str)]) -> (GameConfig, Cache, State) {
     let config = GameConfig::new(&Options::of("gazala-battle")).unwrap();
     let mut cache = Cache::new(&config);
     let ports = start(&config, &mut cache, &mut Log::muted()).ports;
     let (turn, first) = (config.scenario.last_turn, Side::Axis);
     let mut state = State { turn, first, phasing: Side::Commonwealth, phase, ports, ..State::blank() };
     for (unit, hex) in units {
-        state.put(UnitId::find(unit).unwrap(), Place::Map(Spot::find(hex).unwrap().0));
+        state.put(UnitId::find(unit).unwrap(), Place::Map(self::hex(hex)));
     }
+    cache.sync(&state);
+    (config, cache, state)
+}
+
+/// What stands where once the Commonwealth has moved.
+fn moved(phase: Phase, units: &[(&str, &str)]) -> State {
+    let (config, mut cache, mut state) = standing(phase, units);
     let (mut opponent, mut draw) = (Opponent::new(&config, &cache), Draw::new(1));
     while state.phase == phase {
         let order = opponent.order(&config, &mut cache, &state, &mut draw).unwrap();
@@ -201,4 +217,46 @@ fn each_empty_place_in_reach_is_entered_in_the_last_player_turn() {
 fn the_last_unit_stays_in_a_place_that_counts_while_it_is_there() {
     let state = moved(Phase::MotorizedMovement, &[("22-2-armd", "L0701"), ("4-7-armd", "L0701"), ("3-recon", "L0720")]);
     assert_eq!(port(&state, "L0701"), Some(Side::Commonwealth));
+}
+
+#[test]
+fn a_unit_that_has_driven_far_does_not_drive_back_in_the_same_player_turn() {
+    let (config, mut cache, state) = standing(Phase::MotorizedMovement, &[("kdg", "L1220"), ("11h", "L1222")]);
+    let distances = Distances::of(&config, cache.seen_by(Side::Axis));
+    let reckoned = (&distances, styles()[0]);
+    let mut plan = MovementPlan::of(&mut cache, &state, reckoned, Side::Commonwealth, MoveMode::Motorized);
+    let (from, beside) = (hex("L1216"), hex("L1223"));
+    let at = |unit: &str| plan.situation.own.iter().position(|own| own.id == UnitId::find(unit).unwrap()).unwrap();
+    let (far, near) = (at("kdg"), at("11h"));
+    assert!(plan.ends[far].contains(from) && plan.ends[near].contains(beside));
+    plan.go_on(&[(UnitId::find("kdg").unwrap(), from), (UnitId::find("11h").unwrap(), beside)]);
+    assert!(!plan.ends[far].contains(from), "it has driven four hexes");
+    assert!(plan.ends[far].contains(hex("L1220")) && plan.ends[far].contains(hex("L1224")));
+    assert!(plan.ends[near].contains(beside), "one hex is no drive");
+}
+
+#[test]
+fn who_holds_the_line_aims_at_his_own_hexes_near_the_enemy() {
+    let units = [("kdg", "L1220"), ("11h", "L0205"), ("3-recon", "L1224")];
+    let (config, mut cache, state) = standing(Phase::InitialMovement, &units);
+    let distances = Distances::of(&config, cache.seen_by(Side::Axis));
+    let holds = styles().into_iter().find(|style| style.temper == Temper::Holds).unwrap();
+    let plan = MovementPlan::of(&mut cache, &state, (&distances, holds), Side::Commonwealth, MoveMode::Initial);
+    let own = plan.situation.own.iter().map(|unit| unit.hex);
+    let aims: Vec<(Hex, Aim)> = own.zip(plan.assigned.iter().copied()).collect();
+    let line = hex("L1220");
+    assert!(aims.contains(&(line, Aim::Hex(line))), "{aims:?}");
+    assert!(aims.contains(&(hex("L0205"), Aim::Hex(line))), "who stands far behind joins it: {aims:?}");
+}
+
+#[test]
+fn a_plan_goes_on_in_the_second_movement_unless_an_attack_has_failed() {
+    let units = [("22-2-armd", "L1220"), ("3-recon", "L1221")];
+    let (config, cache, mut state) = standing(Phase::MotorizedMovement, &units);
+    let rules = DesertFox { config, cache };
+    let began = rules.decision(&State { phase: Phase::InitialMovement, ..state.clone() }).unwrap();
+    assert!(rules.goes_on(&state, began));
+    assert!(!rules.goes_on(&state, began + 1), "another decision came before");
+    state.unit_mut(UnitId::find("22-2-armd").unwrap()).flags |= flag::FOUGHT;
+    assert!(!rules.goes_on(&state, began), "the enemy stands where he was attacked");
 }
