@@ -4,7 +4,7 @@ import { el } from "../dom.js";
 import { askDialog } from "../worksheet/dialogs.js";
 
 /** @typedef {{term: string, chosen: number, next: number}} Term in hundredths of a point */
-/** @typedef {{style: string, next: string, kept: boolean, rollouts: number, terms: Term[]}} Why */
+/** @typedef {{style: string, next: string, continues: boolean, rollouts: number, terms: Term[]}} Why */
 /** A decision. @typedef {{side: string, turn: number, phase: string, why: Why}} Reason */
 
 /** Decisions that are remembered: those of a player-turn or two. */
@@ -31,7 +31,7 @@ function reasonView(ctx, { side, turn, phase, why }) {
     { class: "pl-reason" },
     el("h3", { text: `${t(`side.${side}`)}, ${date}, ${t(`gamePhase.${phase}`)}` }),
     el("p", {
-      text: t(why.kept ? "play.why.kept" : "play.why.chosen", { style: style(why.style), next: style(why.next) }),
+      text: t(why.continues ? "play.why.continues" : "play.why.chosen", { style: style(why.style), next: style(why.next) }),
     }),
     el(
       "ul",

@@ -65,10 +65,10 @@ impl Goals {
             Temper::Holds | Temper::Withdraws => false,
         };
         let stance = if bold { Stance::Attack } else { Stance::Hold };
-        let back = style.temper == Temper::Withdraws;
+        let line = style.temper == Temper::Holds;
         let mut goals = match side {
-            Side::Axis => axis(situation, state, distances, stance, back),
-            Side::Commonwealth => commonwealth(situation, state, distances, stance, back),
+            Side::Axis => axis(situation, state, distances, stance, line),
+            Side::Commonwealth => commonwealth(situation, state, distances, stance, line),
         };
         for garrison in &mut goals.garrisons {
             garrison.points = garrison.points.saturating_add_signed(i16::from(style.garrison));
@@ -117,7 +117,7 @@ fn owns(state: &State, distances: &Distances, side: Side, place: Landmark) -> bo
 }
 
 /// The Axis goes east from port to port.
-fn axis(situation: &Situation, state: &State, distances: &Distances, stance: Stance, back: bool) -> Goals {
+fn axis(situation: &Situation, state: &State, distances: &Distances, stance: Stance, line: bool) -> Goals {
     use Landmark::{Alexandria, Bardia, Benghazi, ElAgheila, Matruh, Tobruk};
     let own = |place| owns(state, distances, Side::Axis, place);
     let next = [Benghazi, Tobruk, Bardia, Matruh].into_iter().find(|&place| !own(place)).unwrap_or(Alexandria);
@@ -135,11 +135,11 @@ fn axis(situation: &Situation, state: &State, distances: &Distances, stance: Sta
     if near && own(Benghazi) {
         garrisons.push(Garrison { place: ElAgheila, points: 4 });
     }
-    Goals { stance, garrisons, main: if back { last } else { next }, line: stance == Stance::Hold && !back }
+    Goals { stance, garrisons, main: if stance == Stance::Attack || line { next } else { last }, line }
 }
 
 /// The Commonwealth holds Tobruk and the nearest place east of the enemy, and goes west when it is strong.
-fn commonwealth(situation: &Situation, state: &State, distances: &Distances, stance: Stance, back: bool) -> Goals {
+fn commonwealth(situation: &Situation, state: &State, distances: &Distances, stance: Stance, line: bool) -> Goals {
     use Landmark::{Alamein, Alexandria, Bardia, Benghazi, ElAgheila, Matruh, SidiBarrani, Tobruk};
     let own = |place| owns(state, distances, Side::Commonwealth, place);
     let mut garrisons = vec![Garrison { place: Alexandria, points: 1 }];
@@ -151,15 +151,15 @@ fn commonwealth(situation: &Situation, state: &State, distances: &Distances, sta
         garrisons.push(Garrison { place: Matruh, points: 2 });
     }
     let lost = [Matruh, Bardia, Tobruk, Benghazi].into_iter().find(|&place| !own(place)).unwrap_or(ElAgheila);
-    let behind = |place: &Landmark| {
+    let is_behind = |place: &Landmark| {
         distances.east(distances.hex(*place)) > situation.enemy_front && own_or_open(state, distances, *place)
     };
-    let line = [Bardia, SidiBarrani, Matruh, Alamein].into_iter().find(behind).unwrap_or(Alexandria);
-    let main = if back { line } else { lost };
+    let behind = [Bardia, SidiBarrani, Matruh, Alamein].into_iter().find(is_behind).unwrap_or(Alexandria);
+    let main = if stance == Stance::Attack || line { lost } else { behind };
     if main == ElAgheila && own(Benghazi) {
         garrisons.push(Garrison { place: Benghazi, points: 2 });
     }
-    Goals { stance, garrisons, main, line: stance == Stance::Hold && !back }
+    Goals { stance, garrisons, main, line }
 }
 
 fn own_or_open(state: &State, distances: &Distances, place: Landmark) -> bool {

@@ -1,5 +1,8 @@
 //! The orders of a movement phase: overruns, the steps of the plan, and what is left to do once it is carried out.
 
+use hexgrid::{Grid, Hex};
+use referee::Draw;
+
 use crate::game::legal::{coming_attacks, legal};
 use crate::model::acts::MoveMode;
 use crate::model::rule_set::Detachments;
@@ -19,7 +22,6 @@ use crate::state::path::Path;
 use crate::state::{Phase, State, flag};
 use crate::turn::cache::Cache;
 use crate::turn::config::GameConfig;
-use referee::Draw;
 
 impl Opponent {
     /// Overruns where one is possible, else the next move of the plan.
@@ -32,6 +34,9 @@ impl Opponent {
     ) -> Option<Order> {
         let mode = moves::mode(state.phase)?;
         let side = state.phasing;
+        if has_failed(&cache.forces.board.grid, state) {
+            self.began = None;
+        }
         if let Some(overrun) = overrun::order(config, cache, state, &self.style) {
             return Some(overrun);
         }
@@ -156,4 +161,15 @@ fn step_order(cache: &mut Cache, state: &State, step: Step, usual: MoveMode) -> 
     let path = Path::through(&cache.path(step.unit, mode, step.to)?)?;
     let units = vec![step.unit];
     Some(if step.forced { Order::ForcedMarch { units, path } } else { Order::Move { units, path } })
+}
+
+/// Whether an attack of the First Combat Phase has failed, before any unit moves: enemies stand beside a unit that has
+/// fought.
+pub fn has_failed(grid: &Grid, state: &State) -> bool {
+    let side = state.phasing;
+    let enemies: Vec<Hex> =
+        state.of_side(side.enemy()).filter(|(id, _)| id.counter().is_combat()).map(|(_, hex)| hex).collect();
+    let beside = |hex: Hex| enemies.iter().any(|&enemy| grid.distance(enemy, hex) == 1);
+    state.of_side(side).all(|(id, _)| state.unit(id).spent == 0)
+        && state.of_side(side).any(|(id, hex)| state.unit(id).is(flag::FOUGHT) && beside(hex))
 }

@@ -2,14 +2,13 @@
 
 use referee::search::{Effort, Level, Searchable, StyledPlayer, Value};
 
-use hexgrid::{Grid, Hex};
-
 use crate::model::units::Side;
 use crate::opponent::Opponent;
+use crate::opponent::movement::has_failed;
 use crate::opponent::style::{Style, styles};
 use crate::opponent::value::{TERMS, value};
 use crate::record::DesertFox;
-use crate::state::{Phase, Segment, State, flag};
+use crate::state::{Phase, Segment, State};
 use crate::turn::to_act::to_act;
 
 static STYLES: [Style; 8] = styles();
@@ -74,17 +73,6 @@ impl Searchable for DesertFox {
 fn number(state: &State, phase: Phase) -> u64 {
     let phase = Phase::ALL.iter().position(|other| *other == phase).unwrap_or_default() as u64;
     (u64::from(state.turn) * 16 + phase) * 2 + state.phasing.index() as u64
-}
-
-/// Whether an attack of the First Combat Phase has failed, before any unit moves: enemies stand beside a unit that has
-/// fought.
-fn has_failed(grid: &Grid, state: &State) -> bool {
-    let side = state.phasing;
-    let enemies: Vec<Hex> =
-        state.of_side(side.enemy()).filter(|(id, _)| id.counter().is_combat()).map(|(_, hex)| hex).collect();
-    let beside = |hex: Hex| enemies.iter().any(|&enemy| grid.distance(enemy, hex) == 1);
-    state.of_side(side).all(|(id, _)| state.unit(id).spent == 0)
-        && state.of_side(side).any(|(id, hex)| state.unit(id).is(flag::FOUGHT) && beside(hex))
 }
 
 impl StyledPlayer<DesertFox> for Opponent {

@@ -5,7 +5,7 @@ use crate::opponent::distances::Landmark;
 /// When a player goes for the enemy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Temper {
-    /// When he is strong enough or the scenario names him as the attacker.
+    /// When he is strong enough or the scenario names him as the attacker; else he falls back.
     ByOdds,
     /// Always.
     Attacks,

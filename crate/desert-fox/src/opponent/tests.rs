@@ -243,10 +243,10 @@ fn who_holds_the_line_aims_at_his_own_hexes_near_the_enemy() {
     let holds = styles().into_iter().find(|style| style.temper == Temper::Holds).unwrap();
     let plan = MovementPlan::of(&mut cache, &state, (&distances, holds), Side::Commonwealth, MoveMode::Initial);
     let own = plan.situation.own.iter().map(|unit| unit.hex);
-    let aims: Vec<(Hex, Aim)> = own.zip(plan.assigned.iter().copied()).collect();
+    let goals: Vec<(Hex, Aim)> = own.zip(plan.assigned.iter().copied()).collect();
     let line = hex("L1220");
-    assert!(aims.contains(&(line, Aim::Hex(line))), "{aims:?}");
-    assert!(aims.contains(&(hex("L0205"), Aim::Hex(line))), "who stands far behind joins it: {aims:?}");
+    assert!(goals.contains(&(line, Aim::Hex(line))), "{goals:?}");
+    assert!(goals.contains(&(hex("L0205"), Aim::Hex(line))), "who stands far behind joins it: {goals:?}");
 }
 
 #[test]

@@ -17,7 +17,7 @@ pub struct Explanation {
     /// The next best one.
     pub next: &'static str,
     /// The style chosen is that of the decision before, which goes on.
-    pub kept: bool,
+    pub continues: bool,
     /// Rollouts of the whole search.
     pub rollouts: u32,
     /// Two or three terms, the most important first; fewer where both styles came out alike.
@@ -41,7 +41,7 @@ impl Explanation {
     /// The explanation from the values of both styles, as many of each and at least one.
     pub(super) fn of(
         [style, next]: [&'static str; 2],
-        kept: bool,
+        continues: bool,
         names: &'static [&'static str],
         chosen: &[Value],
         other: &[Value],
@@ -56,6 +56,6 @@ impl Explanation {
         terms.retain(|term| term.chosen != term.next);
         terms.sort_by_key(|term| -(term.chosen - term.next).abs());
         terms.truncate(MOST);
-        Self { style, next, kept, rollouts, terms }
+        Self { style, next, continues, rollouts, terms }
     }
 }

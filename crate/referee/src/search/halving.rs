@@ -62,7 +62,7 @@ impl<S> Candidate<S> {
 pub struct Search<R: Searchable> {
     root: R::State,
     side: R::Side,
-    kept: Option<R::Style>,
+    current: Option<R::Style>,
     effort: Effort,
     seed: u64,
     candidates: Vec<Candidate<R::Style>>,
@@ -80,19 +80,19 @@ pub struct Search<R: Searchable> {
 }
 
 impl<R: Searchable> Search<R> {
-    /// A search for the player who decides and who chose `kept` last. The draw settles all of its luck.
-    pub fn new(rules: &mut R, state: &R::State, kept: Option<R::Style>, effort: Effort, draw: &mut Draw) -> Self {
+    /// A search for the player who decides and who chose `current` last. The draw settles all of its luck.
+    pub fn new(rules: &mut R, state: &R::State, current: Option<R::Style>, effort: Effort, draw: &mut Draw) -> Self {
         let candidate = |style| {
-            let bonus = if kept == Some(style) { R::MARGIN.into() } else { 0 };
+            let bonus = if current == Some(style) { R::MARGIN.into() } else { 0 };
             Candidate { style, bonus, values: Vec::new() }
         };
-        let candidates: Vec<_> = rules.candidates(state, kept).into_iter().map(candidate).collect();
+        let candidates: Vec<_> = rules.candidates(state, current).into_iter().map(candidate).collect();
         let seed = u64::from(draw.below(u32::MAX)) << 32 | u64::from(draw.below(u32::MAX));
         let over = effort.rollouts == 0 || candidates.len() < 2 || R::winner(state).is_some();
         let mut search = Self {
             root: state.clone(),
             side: rules.to_act(state),
-            kept,
+            current,
             effort,
             seed,
             left: (0..candidates.len()).collect(),
@@ -224,8 +224,8 @@ impl<R: Searchable> Search<R> {
         let count = chosen.values.len().min(next.values.len());
         let [chosen_values, next_values] = [&chosen.values[..count], &next.values[..count]];
         let styles = [best, next.style].map(R::style_key);
-        let kept = self.kept == Some(best);
-        (count > 0).then(|| Explanation::of(styles, kept, R::TERMS, chosen_values, next_values, self.done))
+        let continues = self.current == Some(best);
+        (count > 0).then(|| Explanation::of(styles, continues, R::TERMS, chosen_values, next_values, self.done))
     }
 }
 

@@ -32,9 +32,9 @@ pub trait Searchable: Rules {
     }
 
     /// What the player who decides chooses among in a state, all of them different; the first one is played without a
-    /// search. `kept` is what the same player chose last: where it still applies it is among them, and it goes on unless
+    /// search. `current` is what the same player chose last: where it still applies it is among them, and it goes on unless
     /// another is better by [`MARGIN`](Self::MARGIN). By default every style, always.
-    fn candidates(&mut self, _state: &Self::State, _kept: Option<Self::Style>) -> Vec<Self::Style> {
+    fn candidates(&mut self, _state: &Self::State, _current: Option<Self::Style>) -> Vec<Self::Style> {
         Self::styles().to_vec()
     }
 

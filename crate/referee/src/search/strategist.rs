@@ -98,10 +98,10 @@ impl<R: Searchable> Strategist<R> {
         if self.decision.is_some_and(|last| last == decision || rules.goes_on(state, last)) {
             return;
         }
-        let kept = self.decision.replace(decision).map(|_| self.style);
+        let current = self.decision.replace(decision).map(|_| self.style);
         let effort = self.effort.unwrap_or_else(|| rules.effort(self.level, state));
         // With a copy, so that the draw is the same whether or not the search ends in this slice.
-        self.search = Some(Search::new(rules, state, kept, effort, &mut draw.clone()));
+        self.search = Some(Search::new(rules, state, current, effort, &mut draw.clone()));
     }
 }
 

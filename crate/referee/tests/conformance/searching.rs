@@ -207,10 +207,10 @@ fn a_plan_goes_on_unless_another_is_better_by_the_margin() {
     let (rules, state) = game.parts();
     let mut scripts = referee::search::Scripts::new(rules);
     let effort = rules.effort(Level::Commander, state);
-    let chosen = [None, Some(Style::Sly), Some(Style::Eager)].map(|kept| {
-        let mut search = Search::new(rules, state, kept, effort, &mut Draw::new(1));
+    let chosen = [None, Some(Style::Sly), Some(Style::Eager)].map(|current| {
+        let mut search = Search::new(rules, state, current, effort, &mut Draw::new(1));
         while search.step(rules, &mut scripts) {}
-        (search.best(), search.explanation().unwrap().kept)
+        (search.best(), search.explanation().unwrap().continues)
     });
     assert_eq!(chosen, [(Style::Eager, false), (Style::Sly, true), (Style::Eager, true)]);
 }

@@ -66,21 +66,21 @@ fn options(state: &State) -> Vec<TurnOption> {
     options
 }
 
-/// Real cards that each candidate lays.
-fn laid(state: &State) -> Vec<u8> {
+/// Real cards that each candidate plays.
+fn played(state: &State) -> Vec<u8> {
     let edition = Edition::shipped();
-    let lay = |style: Style| match order_in_style(edition, state, style, &mut Draw::new(1)) {
+    let cards = |style: Style| match order_in_style(edition, state, style, &mut Draw::new(1)) {
         Some(Order::PlayCards { cards }) => cards.real,
         other => panic!("{other:?}"),
     };
-    candidates(edition, state, None).into_iter().map(lay).collect()
+    candidates(edition, state, None).into_iter().map(cards).collect()
 }
 
 #[test]
 fn a_pass_that_wins_the_game_is_all_that_is_thought_of() {
     let mut state = turn(Side::Axis, 10, 1, 6);
     assert_eq!(options(&state), [TurnOption::Pass]);
-    assert_eq!(laid(&state), [0]);
+    assert_eq!(played(&state), [0]);
     // Nobody leaves for fear of what cannot come any more.
     (state.turn.supply, state.turn.option) = (Some(0), Some(TurnOption::Pass));
     (state.turn.phase, state.turn.moves_left) = (Phase::Movement, 1);
@@ -93,7 +93,7 @@ fn no_pass_is_thought_of_that_loses_the_game_while_real_cards_are_left() {
     for passes in [0, 1] {
         let state = turn(Side::Allied, 10, passes, 2);
         assert_eq!(options(&state), [TurnOption::Basic, TurnOption::Offensive, TurnOption::Assault], "{passes}");
-        assert!(laid(&state).iter().all(|&real| real > 0));
+        assert!(played(&state).iter().all(|&real| real > 0));
     }
     assert_eq!(options(&turn(Side::Allied, 10, 1, 0)), [TurnOption::Pass], "nothing is left to play");
     assert!(options(&turn(Side::Allied, 9, 1, 2)).contains(&TurnOption::Pass), "another month comes");

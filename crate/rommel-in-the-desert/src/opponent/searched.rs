@@ -41,8 +41,8 @@ impl Searchable for Rommel {
         key(style)
     }
 
-    fn candidates(&mut self, state: &State, kept: Option<Style>) -> Vec<Style> {
-        candidates(self.edition(), state, kept)
+    fn candidates(&mut self, state: &State, current: Option<Style>) -> Vec<Style> {
+        candidates(self.edition(), state, current)
     }
 
     fn script(&self) -> Script {

@@ -89,8 +89,8 @@ fn advice<G: Solvable>(game: Game<G>, arguments: &cli::Advise) -> Result<String,
 
 /// Why a style was chosen, in a line.
 fn reason(side: &str, why: &Explanation) -> String {
-    let Explanation { style, next, kept, rollouts, terms } = why;
-    let goes_on = if *kept { "goes on, " } else { "" };
+    let Explanation { style, next, continues, rollouts, terms } = why;
+    let goes_on = if *continues { "goes on, " } else { "" };
     let mut text = format!("{side}: {goes_on}{style} before {next} after {rollouts} rollouts");
     for term in terms {
         let points = |hundredths: i32| f64::from(hundredths) / 100.0;

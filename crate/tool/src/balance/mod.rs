@@ -37,10 +37,10 @@ pub fn run<G: PlayedGame>(arguments: &cli::Balance) -> Done {
     let matches = matches::<G>(arguments)?;
     let charts = arguments.charts.as_deref().map(G::read_charts).transpose()?;
     let charts = charts.as_ref();
-    let results = Results::open::<G>(arguments.resume.as_deref())?;
-    let saves = Saves::new(arguments.save.as_deref())?;
+    let results = Results::open::<G>(arguments.series.resume.as_deref())?;
+    let saves = Saves::new(arguments.series.save.as_deref())?;
     let jobs = missing::<G>(&matches, charts, &results, arguments)?;
-    jobs::run(arguments.threads, jobs, |(cell, seed)| {
+    jobs::run(arguments.series.threads, jobs, |(cell, seed)| {
         results.add(game::play::<G>(&cell, charts, seed, saves)?)?;
         let tally = Tally::of(&cell.of::<G>(&results.games(), arguments.seed));
         eprintln!("{} revision {} seed {seed}: {tally}", cell.scenario, cell.revision);
@@ -48,7 +48,7 @@ pub fn run<G: PlayedGame>(arguments: &cli::Balance) -> Done {
     })?;
     let text = table::markdown::<G>(&matches, &results.games(), arguments.seed)?;
     print(&text)?;
-    if let Some(file) = &arguments.write {
+    if let Some(file) = &arguments.series.write {
         fs::write(file, &text).map_err(|error| format!("{}: {error}", file.display()))?;
     }
     Ok(ExitCode::SUCCESS)

@@ -20,7 +20,7 @@ fn script(scenario: &str) -> Match {
 
 fn arguments(games: u32) -> cli::Balance {
     let (scenario, player) = (vec!["gazala-battle".to_owned()], "script".to_owned());
-    cli::Balance { scenario, player, seed: 7, games, threads: 1, charts: None, save: None, resume: None, write: None }
+    cli::Balance { scenario, player, seed: 7, games, charts: None, series: Default::default() }
 }
 
 fn temporary(name: &str) -> PathBuf {

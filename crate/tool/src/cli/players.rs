@@ -136,21 +136,11 @@ pub struct Ladder {
     /// The most games of a pair
     #[arg(long, default_value_t = 200)]
     pub most: u32,
-    /// Threads; each plays one pair at a time
-    #[arg(long, default_value_t = 1)]
-    pub threads: u32,
     /// The program of the player called frozen: another build of this command
     #[arg(long, value_name = "FILE")]
     pub frozen: Option<PathBuf>,
-    /// Write every game played into this folder
-    #[arg(long, value_name = "FOLDER")]
-    pub save: Option<PathBuf>,
-    /// Read the games of this file, one JSON object to a line, play only those that are missing, and add them to it
-    #[arg(long, value_name = "FILE")]
-    pub resume: Option<PathBuf>,
-    /// Write the table into this file as well
-    #[arg(long, value_name = "FILE")]
-    pub write: Option<PathBuf>,
+    #[command(flatten)]
+    pub series: Series,
 }
 
 /// What `balance` takes.
@@ -168,12 +158,19 @@ pub struct Balance {
     /// Games of a scenario; with 0 the games of the file are counted
     #[arg(long, default_value_t = 40)]
     pub games: u32,
-    /// Threads; each plays one game at a time
-    #[arg(long, default_value_t = 1)]
-    pub threads: u32,
     /// Play with the charts of this file, as the page exports them
     #[arg(long, value_name = "FILE")]
     pub charts: Option<PathBuf>,
+    #[command(flatten)]
+    pub series: Series,
+}
+
+/// How many games are played at a time, and where they and the tables of them are kept.
+#[derive(Debug, Default, Args)]
+pub struct Series {
+    /// Threads; each plays one pair or game at a time
+    #[arg(long, default_value_t = 1)]
+    pub threads: u32,
     /// Write every game played into this folder
     #[arg(long, value_name = "FOLDER")]
     pub save: Option<PathBuf>,

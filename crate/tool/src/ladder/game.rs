@@ -19,7 +19,7 @@ pub fn play<G: PlayedGame>(cell: &Cell, arguments: &cli::Ladder, number: u32) ->
     }
     let finished = game::play::<G>(G::options(&cell.scenario)?, kinds, seed, arguments.frozen.as_deref(), |_, _| ())?;
     let name = format!("{}-{}-{}-{seed}", cell.scenario, kinds[0].key(), kinds[1].key());
-    Saves::new(arguments.save.as_deref())?.save(&name, &finished.game)?;
+    Saves::new(arguments.series.save.as_deref())?.save(&name, &finished.game)?;
     // The seat of the cell's first player.
     let seat = usize::from(swapped);
     let halves = finished.winner().map_or(1, |winner| if winner == seat { 2 } else { 0 });

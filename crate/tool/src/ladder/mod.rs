@@ -25,13 +25,13 @@ use crate::played_game::{PlayedGame, no_scenario};
 /// Plays the pairs of all scenarios and prints their table.
 pub fn run<G: PlayedGame>(arguments: &cli::Ladder) -> Done {
     let cells = cells::<G>(arguments)?;
-    let results = Results::open::<G>(arguments.resume.as_deref())?;
+    let results = Results::open::<G>(arguments.series.resume.as_deref())?;
     let due = cells.iter().map(|cell| Due { cell, is_proved: false });
-    jobs::run(arguments.threads, due, |due| work::<G>(arguments, due, &results))?;
+    jobs::run(arguments.series.threads, due, |due| work::<G>(arguments, due, &results))?;
     let games = results.games();
     let text = table::markdown::<G>(&cells, &games, arguments);
     print(&text)?;
-    if let Some(file) = &arguments.write {
+    if let Some(file) = &arguments.series.write {
         fs::write(file, &text).map_err(|error| format!("{}: {error}", file.display()))?;
     }
     Ok(ExitCode::SUCCESS)

@@ -152,10 +152,7 @@ fn arguments() -> cli::Ladder {
         seed: 1000,
         least: 40,
         most: 200,
-        threads: 1,
+        series: Default::default(),
         frozen: None,
-        save: None,
-        resume: None,
-        write: None,
     }
 }

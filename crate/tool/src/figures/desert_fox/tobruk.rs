@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use desert_fox::data::tables::Number;
 use desert_fox::game::legal::legal;
 use desert_fox::model::units::Side;
 use desert_fox::record::DesertFox;
@@ -9,26 +10,15 @@ use desert_fox::state::State;
 use desert_fox::state::counters::UnitId;
 use desert_fox::state::order::Order;
 use desert_fox::turn::to_act::to_act;
-use hexgrid::{Direction, Hex};
+use hexgrid::Hex;
 
 use crate::figures::course::Course;
 use crate::figures::desert_fox::turns::PlayerTurn;
 use crate::figures::desert_fox::units::{self, Standing};
 use crate::figures::sums::Sums;
 
-/// The stacking limit (9.1).
-const LIMIT: u8 = 6;
 /// Hexes from Tobruk within which a supply unit is near, and those from where one can end.
 const NEAR: [u16; 2] = [5, 3];
-/// The order in which the hexes around Tobruk are filled.
-const AROUND: [Direction; 6] = [
-    Direction::East,
-    Direction::West,
-    Direction::NorthEast,
-    Direction::NorthWest,
-    Direction::SouthEast,
-    Direction::SouthWest,
-];
 
 /// Counts a player-turn of the Axis in which Tobruk is not its own.
 pub fn count(course: &mut Course<DesertFox>, turn: &PlayerTurn, sums: &mut Sums) {
@@ -79,15 +69,15 @@ fn potential(rules: &mut DesertFox, state: &State, hex: Hex) -> Potential {
     };
     let near = state.of_side(side).filter(|(unit, _)| unit.counter().is_supply());
     let near = near.into_iter().any(|(unit, at)| grid.distance(at, hex) <= NEAR[0] || ends(unit, NEAR[1]));
-    let mut room: Vec<(Hex, u8)> =
-        AROUND.iter().filter_map(|&direction| grid.neighbour(hex, direction)).map(|hex| (hex, LIMIT)).collect();
+    let limit = rules.cache.forces.tables.number(Number::StackingLimit);
+    let mut room: Vec<(Hex, u16)> = grid.neighbours(hex).map(|(_, beside)| (beside, limit)).collect();
     let all = units::of(&rules.config, state);
     let mut own: Vec<(UnitId, Standing)> =
         all.into_iter().filter(|(_, unit)| unit.side == side && unit.face.strength > 0).collect();
     own.sort_by_key(|(_, unit)| std::cmp::Reverse(density(unit)));
     let mut found = Potential { near, ..Potential::default() };
     for (id, unit) in own {
-        let points = unit.face.stacking_points;
+        let points = u16::from(unit.face.stacking_points);
         let can = |to: Hex| unit.hex == to || reach.get(&id).is_some_and(|all| all.contains(&to));
         if let Some((_, left)) = room.iter_mut().find(|(to, left)| *left >= points && can(*to)) {
             *left -= points;
