@@ -146,7 +146,7 @@ test("a unit that cannot be converted now stands beside those that can, with the
   const { page, problems, close } = await open(game);
   const button = page.locator(`#pl-not-${unit}`);
   assert.equal(await button.getAttribute("aria-disabled"), "true");
-  assert.match(await button.textContent(), /^(?:33|580|CIH|Royals|12 Lanc) Recon: convert/);
+  assert.match(await button.textContent(), /^(?:33|580|CIH|Royals|12 Lanc) (?:Recon|Patrol): convert/);
   const reason = page.locator(`#${await button.getAttribute("aria-describedby")}`);
   assert.match(
     await reason.textContent(),
