@@ -1,6 +1,7 @@
 //! One command that tests everything, step by step, and stops at the first step that fails.
 
 use std::fs;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -63,7 +64,7 @@ impl Step {
             // The same features as before, so that nothing is compiled again.
             Self::Rulings => run_command(native(repo, "--quiet --test ledger").args(["--", "--nocapture"])),
             Self::Pkg => package::check_current(repo),
-            Self::Node => node_tests(repo, ".node.test.mjs", 0, repo.command("node").env("TOOL", build_tool(repo)?)),
+            Self::Node => node_tests(repo, ".node.test.mjs", 0, node_runner(repo).env("TOOL", build_tool(repo)?)),
             Self::Types => types(repo),
             Self::Browser => browser(repo, long),
             Self::Rebuild => package::check(repo),
@@ -94,12 +95,15 @@ pub fn run(repo: &Repo, only: &[Step], long: bool) -> Result<()> {
     let repo = &if long { repo.with_variable(LONG, "1") } else { repo.clone() };
     let wanted = |step: &&Step| if only.is_empty() { long || !step.is_long() } else { only.contains(step) };
     let steps: Vec<Step> = Step::value_variants().iter().filter(wanted).copied().collect();
+    // The list of an earlier run.
+    let _ = fs::remove_file(unsteady_list(repo));
     let mut times: Vec<(Step, Duration)> = Vec::new();
     for step in steps {
         println!("\n== {}: {}", step.name(), step.purpose());
         let start = Instant::now();
         let result = step.run(repo, long);
         times.push((step, start.elapsed()));
+        println!("== {}: {:.1} s", step.name(), start.elapsed().as_secs_f64());
         if let Err(error) = result {
             summary(&times);
             println!("steps: {} passed, 1 failed", times.len() - 1);
@@ -107,6 +111,9 @@ pub fn run(repo: &Repo, only: &[Step], long: bool) -> Result<()> {
         }
     }
     summary(&times);
+    if let Ok(unsteady) = fs::read_to_string(unsteady_list(repo)) {
+        unsteady.lines().for_each(|test| println!("unsteady: {test}"));
+    }
     println!("steps: {} passed, 0 failed", times.len());
     Ok(())
 }
@@ -172,7 +179,7 @@ fn types(repo: &Repo) -> Result<()> {
 /// The tests in Chromium, and with `long` those in Firefox and WebKitGTK.
 fn browser(repo: &Repo, long: bool) -> Result<()> {
     web::ensure_packages(repo)?;
-    let mut node = repo.command("node");
+    let mut node = node_runner(repo);
     if let Some(shell) = web::ensure_headless_shell(repo) {
         node.env("HEADLESS_SHELL", shell);
     }
@@ -180,12 +187,24 @@ fn browser(repo: &Repo, long: bool) -> Result<()> {
     if long {
         node.env("GECKODRIVER", web::ensure_engines(repo)?);
     }
+    node.arg("--again").arg("--unsteady").arg(unsteady_list(repo));
     // A test that waits for the browser leaves a third of a processor idle.
     node_tests(repo, ".browser.test.mjs", 1, &mut node)
 }
 
-/// Runs the files of `tests/web` with this ending through Node's own test runner: one at a time for each processor, and
-/// `more` besides.
+/// Where the browser tests are listed that failed, and passed when they were run again alone.
+fn unsteady_list(repo: &Repo) -> PathBuf {
+    repo.target_dir().join("unsteady-tests.txt")
+}
+
+/// The program that runs test files under Node and names the slowest tests.
+fn node_runner(repo: &Repo) -> Command {
+    let mut node = repo.command("node");
+    node.arg("tests/web/run.mjs");
+    node
+}
+
+/// Runs the files of `tests/web` with this ending: one at a time for each processor, and `more` besides.
 fn node_tests(repo: &Repo, ending: &str, more: usize, node: &mut Command) -> Result<()> {
     web::ensure_packages(repo)?;
     let folder = repo.path("tests/web");
@@ -201,7 +220,7 @@ fn node_tests(repo: &Repo, ending: &str, more: usize, node: &mut Command) -> Res
     }
     files.sort();
     let files_at_once = std::thread::available_parallelism().map_or(1, usize::from) + more;
-    node.arg(format!("--test-concurrency={files_at_once}"));
+    node.arg(format!("--at-once={files_at_once}"));
     // The tests serve the page with this very program.
-    run_command(node.args(["--test", "--test-reporter=spec"]).args(files).env("XTASK", repo.program()))
+    run_command(node.args(files).env("XTASK", repo.program()))
 }
