@@ -4,6 +4,7 @@ import { el } from "./dom.js";
 import { GAMES } from "./games/games.js";
 import { listed, settings, texts, textsOf } from "./lang/first.js";
 import { createGames } from "./shell/games.js";
+import { SECTIONS } from "./shell/sections.js";
 import { createGameField } from "./shell/game-field.js";
 // Loaded with the first files, so that it tells their version, not that of a later deploy.
 import "./offline/version.js";
@@ -29,6 +30,7 @@ import { watchBack } from "./shell/back.js";
  * @property {import("./shell/status.js").Status} status
  * @property {import("./games/desert-fox/referee/referee.js").Referee|null} referee the worksheet, once it is there
  * @property {(name: Section) => Promise<void>} open makes a section, where it is not there yet
+ * @property {(...names: Section[]) => Promise<void>} loadAssets fetches texts and styles of sections
  * @property {((files: File[]) => void)|null} openFiles shows games out of files, once the game screen is there
  * @property {((text: string) => void)|null} openText shows the game of a link or of a save file, likewise
  * @property {import("./shell/games.js").SavedGame|null} saved what the game screen begins with, in place of the game
@@ -38,7 +40,7 @@ import { watchBack } from "./shell/back.js";
  * @property {{now: () => void, games: () => void}|null} play begins a game with what most choose, and opens the list of
  *   games, once the game screen is there
  * @property {any} map the map's data, or null
- * @property {Promise<import("./shell/ledger.js").Ledger>} ledger
+ * @property {Promise<import("./shell/ledger.js").Ledger>} ledger fetched when it is first asked for
  * @property {string} [mainSite] the address of the page, where a game is played on another website
  */
 
@@ -57,7 +59,8 @@ async function start() {
   // waits for them instead.
   const { connection } = /** @type {any} */ (navigator);
   (globalThis.requestIdleCallback ?? setTimeout)(() => {
-    if (!connection?.saveData) app.game.prefetch().catch(() => {});
+    if (!connection?.saveData)
+      Promise.all([app.game.prefetch(), app.loadAssets(...SECTIONS), app.ledger]).catch(() => {});
     import("./offline/offline.js").then(({ startOffline }) => startOffline(app)).catch(() => {});
   });
 }

@@ -1,7 +1,7 @@
 // The board with a real position of the engine, for tests and pictures: board-demo.html?scenario=campaign
 import * as engine from "../../pkg/desert-fox/desert_fox.js";
 import { TEXTS } from "../../www/games/desert-fox/texts.js";
-import { FILES, loadLang } from "../../www/lang/lang.js";
+import { FILES, PLAY_FILES, loadLang } from "../../www/lang/lang.js";
 import { createGameBoard } from "../../www/board/game-board.js";
 import { createMinimap } from "../../www/board/minimap.js";
 import { parseHex, spiNumber } from "../../www/games/desert-fox/geometry.js";
@@ -13,7 +13,7 @@ import * as counters from "../../www/games/desert-fox/art/game-counters.js";
 
 const query = new URLSearchParams(location.search);
 const [lang, map] = await Promise.all([
-  loadLang("en", [...FILES, ...TEXTS.page]),
+  loadLang("en", [...FILES, ...PLAY_FILES, ...TEXTS.page, ...TEXTS.play]),
   fetch("../../pkg/desert-fox/map.json").then((answer) => answer.json()),
   engine.default(),
 ]);

@@ -69,7 +69,8 @@ test("a browser that asks for German gets a German page, and no text of another 
   assert.equal(await page.getAttribute("html", "lang"), "de");
   assert.match(await page.title(), /^Desert Fox · hier spielen/);
   const texts = asked.filter((path) => /^\/www\/(games\/[\w-]+\/)?lang\/.*\.json$/.test(path));
-  assert.equal(texts.length, 12, "those of the page and of its game, and what the landing says of the other");
+  for (const folder of ["lang", "games/desert-fox/lang", "games/rommel-in-the-desert/lang"])
+    assert.ok(texts.includes(`/www/${folder}/de/app.json`), folder);
   assert.deepEqual(
     texts.filter((path) => !path.includes("/lang/de/")),
     [],

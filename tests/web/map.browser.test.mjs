@@ -267,7 +267,7 @@ layoutTest("a case number shows its ruling on hover, focus and tap, and Escape c
       import("/www/shell/ledger.js"),
       import("/www/games/desert-fox/game.js"),
     ]);
-    const lang = await loadLang("en", [...FILES, ...GAME.texts.page]);
+    const lang = await loadLang("en", [...FILES, ...GAME.texts.page, ...GAME.texts.rules]);
     const app = { game: GAME, lang, ledger: loadLedger(GAME.loadRulings), tabs: { show() {} } };
     const line = document.createElement("p");
     line.id = "tips";

@@ -5,8 +5,9 @@ import { existsSync } from "node:fs";
 import { posix } from "node:path";
 import { test } from "node:test";
 
+import { requestedFirst } from "../../crate/xtask/site/first-board.mjs";
 import { GAMES } from "../../www/games/games.js";
-import { LAST_GAME, chooseGame } from "../../www/shell/which-game.js";
+import { chooseGame } from "../../www/shell/which-game.js";
 import { readText, root } from "./harness.mjs";
 
 /** The modules that a module imports, at once or later; types in comments do not count. */
@@ -58,21 +59,10 @@ const named = (html) =>
     ([, path]) => path,
   );
 
-let runs = 0;
-
-/** What the first script requests at an address, in its order: paths of files and of modules. */
-async function requested({ search = "", hash = "", noted = null, stored = null } = {}) {
-  const links = [];
-  const storage = new Map([[GAMES[0].storage.setting(LAST_GAME), stored]]);
-  Object.assign(globalThis, {
-    document: { createElement: () => ({}), head: { append: (link) => links.push(link) } },
-    location: { search, hash },
-    history: { state: noted && { game: noted } },
-    localStorage: { getItem: (key) => storage.get(key) ?? null },
-  });
-  const script = new URL("../../www/games/early.js", import.meta.url);
-  await import(`${script}?${++runs}`);
-  const paths = (kind) => links.flatMap(({ rel, href }) => (rel === kind ? href.slice(`file://${root}`.length) : []));
+/** What the first script requests at an address: paths of files, and after them those of modules. */
+async function requested(from) {
+  const links = await requestedFirst(from);
+  const paths = (kind) => links.flatMap(({ rel, path }) => (rel === kind ? path : []));
   assert.ok(links.every(({ rel }, at) => (rel === "preload") === at < paths("preload").length));
   return { files: paths("preload"), modules: paths("modulepreload") };
 }

@@ -3,9 +3,12 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFile, readdir } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { after, before, test } from "node:test";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 
+import { firstBoard } from "../../crate/xtask/site/first-board.mjs";
+import { committed, faults, measure } from "../../crate/xtask/site/sizes.mjs";
 import { openSite, readText, root, xtask } from "./harness.mjs";
 import { beginRace, startChangingServer } from "./offline-helpers.mjs";
 import { PAINTED, entries } from "./play-helpers.mjs";
@@ -41,6 +44,64 @@ test("scripts and styles are smaller than their sources, and the authors of libr
   for (const path of [`www/${symbols}`, "LICENSE-milsymbol"]) assert.match(await built(path), /Måns Beckman/, path);
   assert.match(await built("www/vendor/idb/LICENSE"), /Jake Archibald/);
 });
+
+test("compressed copies stand beside the files that they make smaller, and the worker's list names none of them", async () => {
+  const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true });
+  const files = new Set(
+    entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)),
+  );
+  const forms = { ".br": [brotliCompressSync, brotliDecompressSync], ".gz": [gzipSync, gunzipSync] };
+  for (const file of files) {
+    if (extname(file) in forms) continue;
+    const content = await readFile(file);
+    for (const [ending, [pack, unpack]] of Object.entries(forms)) {
+      const copy = files.has(file + ending) ? await readFile(file + ending) : pack(content);
+      assert.equal(copy.length <= 0.9 * content.length, files.has(file + ending), file + ending);
+      assert.ok(unpack(copy).equals(content), file + ending);
+    }
+  }
+  for (const path of ["index.html", "404.html", "sw.js", "pkg/desert-fox/desert_fox_bg.wasm"])
+    for (const ending of Object.keys(forms)) assert.ok(files.has(join(FOLDER, path + ending)), path);
+  const listed = [...(await readFile(join(FOLDER, "sw.js"), "utf8")).matchAll(/^ +"([^"]+)": "[0-9a-f]{32}",$/gm)];
+  assert.ok(listed.length > 600);
+  for (const [, path] of listed) assert.ok(files.has(join(FOLDER, path)) && !(extname(path) in forms), path);
+});
+
+test("the sizes of the page are the committed ones and within their bounds", async () => {
+  assert.deepEqual(faults(await measure(FOLDER), await committed()), []);
+});
+
+for (const [game, own] of [
+  ["desert-fox", ["lang/en/app.json"]],
+  ["rommel-in-the-desert", ["lang/en/app.json", "lang/en/board.json"]],
+]) {
+  test(`${game}: what is fetched before the first board`, async () => {
+    const { page, problems, close } = await open({ path: `?game=${game}`, savesData: true });
+    const found = await page.evaluate(() => {
+      const [{ startTime }] = performance.getEntriesByName("ready");
+      const early = performance.getEntriesByType("resource").filter((entry) => entry.startTime < startTime);
+      return early.map(({ name }) => name);
+    });
+    const paths = found.map((name) => name.slice(site.address.length).split("?")[0]);
+    const fetched = ["index.html", ...paths.filter((path) => !path.endsWith("favicon.svg"))].sort();
+    assert.deepEqual(fetched, (await firstBoard(game)).sort());
+    const other = game === "desert-fox" ? "rommel-in-the-desert" : "desert-fox";
+    assert.deepEqual(
+      fetched.filter((path) => !path.endsWith(".js")),
+      [
+        "index.html",
+        ...["base", "board", "layout", "tokens"].map((name) => `www/style/${name}.css`),
+        "www/lang/en/app.json",
+        ...own.map((path) => `www/games/${game}/${path}`),
+        `www/games/${other}/lang/en/app.json`,
+        `pkg/${game}/map.json`,
+        `pkg/${game}/${game.replaceAll("-", "_")}_bg.wasm`,
+      ].sort(),
+    );
+    assert.deepEqual(problems(), []);
+    await close();
+  });
+}
 
 test("the page starts under its policy, and a game takes an order", async () => {
   const { page, problems, close } = await open();

@@ -1,47 +1,39 @@
-// What `cargo xtask site` counts together when it prints sizes, and how it prints them. No size fails a test.
+// What `cargo xtask site` counts together, and which sizes it finds fault with. That those of the page are in order is tested
+// in site.browser.test.mjs, with the folder itself.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { line, partsOf } from "../../crate/xtask/site/sizes.mjs";
-import { readText } from "./harness.mjs";
+import { committed, faults, scriptsOf } from "../../crate/xtask/site/sizes.mjs";
 
-const LIBRARY = "www/vendor/idb/index.js";
-
-test("a game has its wasm and all scripts but those of other games and of old addresses", () => {
-  const shared = ["www/app.js", LIBRARY];
+test("a game has all scripts but those of other games and of old addresses", () => {
+  const shared = ["www/app.js", "www/vendor/idb/index.js"];
   const of = (game) => [`pkg/${game}/glue.js`, `www/games/${game}/game.js`];
-  const wasm = (game) => `pkg/${game}/game.wasm`;
+  const games = ["first", "second"];
   const old = ["pkg/glue.js", "pkg/game.wasm", "sw.js"];
-  const two = partsOf([...of("first"), wasm("first"), ...of("second"), wasm("second"), ...shared, ...old], "", "");
-  assert.deepEqual(Object.keys(two).length, 5);
-  for (const game of ["first", "second"]) {
-    assert.deepEqual(two[`${game}, wasm`], [wasm(game)]);
-    assert.deepEqual(two[`${game}, scripts`], [...of(game), ...shared]);
+  for (const game of games)
+    assert.deepEqual(scriptsOf(game, games, [...games.flatMap(of), ...shared, ...old]), [...of(game), ...shared]);
+});
+
+test("a size above its bound is a fault, and so is a bound far above it, an old figure and a part without a bound", () => {
+  const of = (gzip) => ({ "game, wasm": { gzip } });
+  const found = (size, most, before) => faults(of(size), { most: of(most), sizes: of(before) });
+  assert.deepEqual(found(1000, 1025, 1000), []);
+  assert.deepEqual(found(1000, 1000, 991), []);
+  assert.deepEqual(found(1026, 1025, 1026), ["game, wasm, gzip: 1026, above its bound of 1025"]);
+  assert.deepEqual(found(1000, 1051, 1000), ["game, wasm, gzip: 1000, so its bound of 1051 watches nothing"]);
+  for (const before of [989, 1011])
+    assert.deepEqual(found(1000, 1025, before), [
+      `game, wasm, gzip: 1000, not ${before}: run \`cargo xtask site --save-sizes\``,
+    ]);
+  assert.deepEqual(faults(of(1000), { most: {}, sizes: of(1000) }), ["game, wasm, gzip: 1000, bound missing"]);
+  assert.deepEqual(faults({}, { most: of(1000), sizes: of(1000) }), ["game, wasm, gzip: gone, bound 1000"]);
+});
+
+test("both games have bounds for their first board, in requests and bytes, and for their wasm", async () => {
+  const { most } = await committed();
+  for (const game of ["desert-fox", "rommel-in-the-desert"]) {
+    assert.deepEqual(Object.keys(most[`${game}, first board`]), ["requests", "gzip", "brotli"]);
+    assert.deepEqual(Object.keys(most[`${game}, wasm`]), ["gzip", "brotli"]);
   }
-});
-
-test("the first view is the page with the style sheets that it names and the modules that the first game starts with", async () => {
-  const html = await readText("index.html");
-  const { "first view": files } = partsOf([], html, await readText("www/games/early.js"));
-  const named = [...html.matchAll(/(?:href|src)="([^"]+\.(?:js|css))"/g)].map(([, path]) => path);
-  for (const path of ["index.html", ...named, "www/dom.js", "www/games/desert-fox/game.js", "pkg/desert-fox/build.js"])
-    assert.ok(files.includes(path), path);
-  assert.ok(!files.includes("www/games/rommel-in-the-desert/game.js"));
-  assert.ok(files.includes("www/app.js") && named.filter((path) => path.endsWith(".css")).length > 5);
-});
-
-test("the committed figures are of the parts that the page has", async () => {
-  const sizes = JSON.parse(await readText("docs/sizes.json"));
-  const wasm = Object.keys(sizes).filter((part) => part.endsWith(", wasm"));
-  const scripts = wasm.map((part) => part.replace("wasm", "scripts"));
-  assert.deepEqual(Object.keys(sizes).sort(), ["first view", ...wasm, ...scripts].sort());
-  for (const size of Object.values(sizes)) assert.ok(Number.isInteger(size) && size > 0);
-});
-
-test("a line says how much changed, and where a limit is passed", () => {
-  assert.match(line("game, wasm", 500_000, 500_000), /^game, wasm +500\.0 kB gzipped, \+0\.0 kB since/);
-  assert.match(line("game, wasm", 600_001, 700_000), /600\.0 kB gzipped, −100\.0 kB since .*above 600 kB/);
-  assert.match(line("game, scripts", 250_000, undefined), /250\.0 kB gzipped, new$/);
-  assert.match(line("first view", 120_500, 120_000), /\+0\.5 kB since .*above 120 kB/);
 });

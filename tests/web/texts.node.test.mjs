@@ -7,7 +7,7 @@ import { test } from "node:test";
 
 import { TEXTS } from "../../www/games/desert-fox/texts.js";
 import { TEXTS as ROMMEL_TEXTS } from "../../www/games/rommel-in-the-desert/texts.js";
-import { ANALYST_FILES, EMBED_FILES, FILES, HELP_FILES, pathOf } from "../../www/lang/lang.js";
+import { ANALYST_FILES, EMBED_FILES, FILES, HELP_FILES, PLAY_FILES, pathOf } from "../../www/lang/lang.js";
 import { initWasm, readText, textFiles } from "./harness.mjs";
 
 const GAMES = ["desert-fox", "rommel-in-the-desert"];
@@ -21,7 +21,7 @@ const keys = new Set(catalogues.flatMap(([, texts]) => Object.keys(texts)));
 const declarations = await readText("pkg/desert-fox/desert_fox.d.ts");
 
 test("the page loads its files of texts before the rest of the page is there, and others when they are needed or for a board on another website", async () => {
-  const listed = new Set([...FILES, ...EMBED_FILES, ...HELP_FILES, ...ANALYST_FILES, ...Object.values(TEXTS).flat()]);
+  const listed = new Set([FILES, PLAY_FILES, EMBED_FILES, HELP_FILES, ANALYST_FILES, Object.values(TEXTS)].flat(2));
   assert.deepEqual([...listed].map((file) => pathOf("en", file)).sort(), catalogues.map(([path]) => path).sort());
   const rommel = new Set(
     Object.values(ROMMEL_TEXTS)

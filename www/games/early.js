@@ -41,6 +41,7 @@ const SHARED = [
   "www/shell/open-dialogs.js",
   "www/shell/sections.js",
   "www/shell/status.js",
+  "www/shell/styles.js",
   "www/shell/tabs.js",
   "www/shell/theme.js",
   "www/board/geometry.js",

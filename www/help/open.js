@@ -4,6 +4,7 @@
  */
 import { HELP_FILES } from "../lang/lang.js";
 import { watched } from "../shell/late.js";
+import { SECTIONS } from "../shell/sections.js";
 
 /** @typedef {import("../app.js").App} App */
 
@@ -21,7 +22,12 @@ export const isTyping = (target) =>
 export async function openHelp(app, where = {}) {
   if (document.querySelector("dialog[open]")) return;
   const [{ showHelp }, game] = await watched(
-    Promise.all([import("./help.js"), app.game.help(), app.lang.load(...HELP_FILES, ...app.game.texts.help)]),
+    Promise.all([
+      import("./help.js"),
+      app.game.help(),
+      app.lang.load(...HELP_FILES, ...app.game.texts.help),
+      app.loadAssets(...SECTIONS),
+    ]),
   );
   if (!document.querySelector("dialog[open]")) showHelp(app, game, where);
 }

@@ -6,8 +6,10 @@
 import { fetchFile } from "../shell/files.js";
 import { watched } from "../shell/late.js";
 
-/** What the page says, whatever the game. */
-export const FILES = ["app", "library", "play"];
+/** What the page says from the start, whatever the game. */
+export const FILES = ["app"];
+/** What the game screen and the list of games say. */
+export const PLAY_FILES = ["library", "play"];
 /** What a board on another website says. */
 export const EMBED_FILES = ["app", "play", "embed"];
 /** What the help and the guided game say. */
@@ -46,8 +48,9 @@ export function pathOf(tag, file) {
  * @returns {Promise<Lang>}
  */
 export async function loadLang(tag, files) {
-  const parts = await Promise.all(files.map((file) => fetchJson(pathOf(tag, file))));
-  return makeLang(tag, parts);
+  const lang = makeLang(tag, []);
+  await lang.load(...files);
+  return lang;
 }
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 /** The saved games of the page's other games, for one list with those of the game that is open. */
-import { FILES, loadLang } from "../lang/lang.js";
+import { FILES, PLAY_FILES, loadLang } from "../lang/lang.js";
 import { createPersistence } from "../store/browser.js";
 import { createStore } from "../store/store.js";
 import { createPreview } from "./preview.js";
@@ -24,7 +24,7 @@ async function openOne(listed, { games, lang: { tag } }) {
   const game = await listed.load();
   const inMemory = games.unsaved.get(listed.id);
   const [lang, saves] = await Promise.all([
-    loadLang(tag, [...FILES, ...listed.cards]),
+    loadLang(tag, [...FILES, ...PLAY_FILES, ...listed.cards]),
     inMemory ?? game.openSaves(() => null),
   ]);
   let shared = !!inMemory;

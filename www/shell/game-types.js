@@ -10,11 +10,14 @@
 /**
  * The files of texts that a game brings, as `lang.load` names them.
  * @typedef {object} GameTexts
- * @property {readonly string[]} page loaded at the start of the page
+ * @property {readonly string[]} page of the first view, the map, and of whatever stands beside it
+ * @property {readonly string[]} play of the game screen
+ * @property {readonly string[]} referee of the Referee
+ * @property {readonly string[]} rules of the ledger of rulings
  * @property {readonly string[]} board of a board on another website
  * @property {readonly string[]} playOn also needed to play on from there
  * @property {readonly string[]} newGame of the form of a new game
- * @property {readonly string[]} howTo of the pages for newcomers
+ * @property {readonly string[]} howTo also needed for the pages for newcomers
  * @property {readonly string[]} help of the help, its glossary and the guided first game
  * @property {readonly string[]} analyst of the analyst of a game
  */
@@ -28,6 +31,7 @@
  * @property {import("../store/names.js").StorageNames} storage
  * @property {import("./link.js").LinkNames} links
  * @property {GameTexts} texts
+ * @property {readonly string[]} styles its style sheets, for all but the map
  * @property {EngineSource} engine
  * @property {() => Promise<any>} loadMap the data of its map, or null
  * @property {() => Promise<any>} loadRulings the data of its ledger, or null

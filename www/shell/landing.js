@@ -40,7 +40,7 @@ export function landing(app) {
 function otherGame(listed, { games, lang: { tag } }) {
   const place = el("div", { class: "landing-place" });
   const go = (/** @type {Way} */ way) => void games.switchTo(listed, { section: "map", act: ENTRIES[way] });
-  void loadLang(tag, ["app", `${listed.id}/app`]).then((lang) => {
+  void loadLang(tag, [`${listed.id}/app`]).then((lang) => {
     place.append(card(listed, lang, createStore(listed.storage), `-${listed.id}`, go).element);
   });
   return place;

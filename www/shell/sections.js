@@ -1,10 +1,15 @@
 // @ts-check
 /** The sections of a game, each on its own feet; all but the one that is shown are fetched when they are asked for. */
 import { el } from "../dom.js";
+import { PLAY_FILES } from "../lang/lang.js";
 import { watched } from "./late.js";
+import { LATER_STYLES, addStyles } from "./styles.js";
 
 /** @typedef {import("../app.js").App} App */
 /** @typedef {import("../app.js").Section} Section */
+
+/** @type {readonly Section[]} */
+export const SECTIONS = ["map", "play", "referee", "rules"];
 
 /** Starts one section; its failure becomes a sentence in its place and leaves the others alone. */
 async function mount(
@@ -23,7 +28,15 @@ async function mount(
 
 /** @param {App} app @param {{engineThere: Promise<void>, mapPromise: Promise<any>}} parts */
 export function createSections(app, { engineThere, mapPromise }) {
-  const { sections } = app.game;
+  const { sections, texts, styles } = app.game;
+  /** @type {Record<Section, readonly string[]>} */
+  const files = { map: [], play: [...PLAY_FILES, ...texts.play], referee: texts.referee, rules: texts.rules };
+  /** Fetches texts and styles of sections. @param {Section[]} names */
+  const loadAssets = async (...names) =>
+    void (await Promise.all([
+      app.lang.load(...names.flatMap((name) => files[name])),
+      addStyles([...LATER_STYLES, ...styles]),
+    ]));
   /** @type {Record<Section, (root: HTMLElement) => Promise<void>>} */
   const starts = {
     async map(root) {
@@ -31,14 +44,17 @@ export function createSections(app, { engineThere, mapPromise }) {
       await section(root, app);
     },
     async play(root) {
-      const there = watched(Promise.all([sections.play(), engineThere, mapPromise, app.saves()]));
-      const early = import("../play/without-engine.js");
-      early.then(({ showWhileLoading }) => showWhileLoading(root, app, there)).catch(() => {});
+      const assets = loadAssets("play");
+      const there = watched(Promise.all([sections.play(), assets, engineThere, mapPromise, app.saves()]));
+      const early = Promise.all([import("../play/without-engine.js"), assets]);
+      early.then(([{ showWhileLoading }]) => showWhileLoading(root, app, there)).catch(() => {});
       const [section] = await there;
       await section(root, app);
     },
     async referee(root) {
-      const [section] = await watched(Promise.all([sections.referee(), engineThere, mapPromise]));
+      const [section] = await watched(
+        Promise.all([sections.referee(), loadAssets("referee"), engineThere, mapPromise]),
+      );
       const { error } = app.engine;
       if (!error) return section(root, app);
       root.append(
@@ -46,13 +62,15 @@ export function createSections(app, { engineThere, mapPromise }) {
       );
     },
     async rules(root) {
-      const section = await watched(sections.rules());
+      void app.ledger;
+      const [section] = await watched(Promise.all([sections.rules(), loadAssets("rules")]));
       await section(root, app);
     },
   };
   /** @type {Map<Section, Promise<void>>} */
   const started = new Map();
   return {
+    loadAssets,
     /** Makes a section, where it is not there yet. @param {Section} name */
     open(name) {
       const made = started.get(name) ?? mount(app, name, starts[name]);

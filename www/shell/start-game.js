@@ -6,7 +6,7 @@ import { createStore } from "../store/store.js";
 import { loadEngine } from "./engine.js";
 import { acceptFileDrops } from "./file-drop.js";
 import { createLanguageField } from "./language.js";
-import { speakLate } from "./late.js";
+import { speakLate, watched } from "./late.js";
 import { loadLedger } from "./ledger.js";
 import { createRouter } from "./router.js";
 import { once } from "./once.js";
@@ -51,6 +51,7 @@ export async function startGame(listed, { textsOf, settings, games, unsaved, sav
   let opened = null;
   /** @type {(() => void|Promise<void>)[]} */
   const endings = [];
+  const ledger = once(() => watched(loadLedger(game.loadRulings)));
   /** @type {App} */
   const app = {
     game,
@@ -78,13 +79,16 @@ export async function startGame(listed, { textsOf, settings, games, unsaved, sav
     status: /** @type {any} */ (null),
     referee: null,
     open: () => Promise.resolve(),
+    loadAssets: () => Promise.resolve(),
     openFiles: null,
     openText: null,
     saved: saved ?? null,
     openSaved: null,
     play: null,
     map: null,
-    ledger: /** @type {any} */ (null),
+    get ledger() {
+      return ledger();
+    },
   };
   app.status = createStatus(app);
 
@@ -96,9 +100,9 @@ export async function startGame(listed, { textsOf, settings, games, unsaved, sav
     if (app.router.kind() !== seen) app.router.follow();
     app.status.refresh();
   });
-  app.ledger = mapPromise.then(() => loadLedger(game.loadRulings));
   const sections = createSections(app, { engineThere, mapPromise });
   app.open = sections.open;
+  app.loadAssets = sections.loadAssets;
   app.tabs.onShow((name) => void app.open(/** @type {Section} */ (name)));
   const openFiles = async (/** @type {File[]} */ files) => {
     app.tabs.show("play");

@@ -13,6 +13,8 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 
+import { LATER_STYLES } from "../../../www/shell/styles.js";
+
 const tools = createRequire(new URL("../../../tests/web/package.json", import.meta.url));
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const read = (path) => readFile(root + path, "utf8");
@@ -98,13 +100,15 @@ async function data(games) {
   );
 }
 
-/** Those that a part of the page brings. */
-const LATER_STYLES = ["www/style/report.css", "www/vendor/uplot/uPlot.min.css"];
+/** Those that a dialog brings. */
+const DIALOG_STYLES = ["www/style/report.css", "www/vendor/uplot/uPlot.min.css"];
 
-/** The style sheets of the page, in its order. */
-async function styles(html) {
+/** The style sheets of the page and of these games, in their order. */
+async function styles(html, games) {
   const first = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, path]) => path);
-  return (await Promise.all([...first, ...LATER_STYLES].map(read))).join("\n");
+  const descriptions = await Promise.all(games.map((game) => import(`${root}www/games/${game}/game.js`)));
+  const own = descriptions.flatMap(({ GAME }) => GAME.styles);
+  return (await Promise.all([...first, ...LATER_STYLES, ...own, ...DIALOG_STYLES].map(read))).join("\n");
 }
 
 /** What runs beside the page, by game. */
@@ -127,7 +131,7 @@ export async function singleFile(games) {
   const html = await read("index.html");
   const [script, style, files, blocks, icon, ...licences] = await Promise.all([
     join("www/app.js", "crate/xtask/single/page-files.js", "esm", games),
-    styles(html),
+    styles(html, games),
     data(games),
     Promise.all(games.map(blocksOf)),
     readFile(`${root}www/icons/favicon.svg`),

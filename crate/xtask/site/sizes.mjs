@@ -1,17 +1,27 @@
-// Prints how large the page is, gzipped, and how that has changed since the committed figures.
+// Prints how large the hosted page is, compressed, beside the bounds and the sizes of docs/sizes.json.
 //
 //   node crate/xtask/site/sizes.mjs FOLDER           a folder that `cargo xtask site` wrote
-//   node crate/xtask/site/sizes.mjs FOLDER --save    writes the figures, to be committed
+//   node crate/xtask/site/sizes.mjs FOLDER --save    writes the sizes, to be committed; bounds are changed by hand
 
-import { readFile, readdir, writeFile } from "node:fs/promises";
+import { readFile, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
+
+import { GAMES } from "../../../www/games/games.js";
+import { firstBoard } from "./first-board.mjs";
 
 const FIGURES = fileURLToPath(new URL("../../../docs/sizes.json", import.meta.url));
 
-/** Bytes above which a change of the page says why. */
-const LIMITS = { wasm: 600_000, scripts: 250_000, "first view": 120_000 };
+/** How far the committed sizes may be from those of the page, and how far a bound may lie above them. */
+const STALE = 0.01;
+const SLACK = 0.05;
+
+/** @typedef {Record<string, number>} Sizes bytes by encoding, and requests where they count */
+/** By part of the page, such as `desert-fox, wasm`. @typedef {Record<string, Sizes>} Parts */
+/** `most`: the bounds. @typedef {{most: Parts, sizes: Parts}} Figures */
+
+/** The committed figures. @returns {Promise<Figures>} */
+export const committed = async () => JSON.parse(await readFile(FIGURES, "utf8"));
 
 /** The files of a folder by their paths from there. @param {string} folder */
 async function pathsOf(folder) {
@@ -20,82 +30,82 @@ async function pathsOf(folder) {
   return files.map((file) => file.slice(join(folder, "/").length).replaceAll("\\", "/")).sort();
 }
 
-/** The games by their wasm. @param {string[]} paths @returns {[game: string, wasm: string][]} */
-const gamesOf = (paths) =>
-  paths.flatMap((path) => {
-    const found = /^pkg\/([^/]+)\/[^/]+\.wasm$/.exec(path);
-    return found ? [[found[1], path]] : [];
-  });
-
-/** The script that names the modules with which the page starts. */
-const EARLY = "www/games/early.js";
-
 /**
- * Modules and style sheets that the page starts with where it shows the first game.
- * @param {string} html the page
- * @param {string} early its first script, with the modules of all games, then those of each
- * @returns {string[]}
+ * The scripts of a game, with those of the page, but without those of other games and of old addresses.
+ * @param {string} game @param {readonly string[]} games @param {string[]} paths all files of the page
  */
-function firstViewOf(html, early) {
-  const [shared, first = ""] = early.split(/^ +id: "/m);
-  return [
-    ...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g),
-    ...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g),
-    ...(shared + first).matchAll(/"((?:www|pkg)\/[^"]+\.js)"/g),
-  ].map(([, path]) => path);
+export function scriptsOf(game, games, paths) {
+  const others = games.flatMap((other) => (other === game ? [] : [`www/games/${other}/`]));
+  const packaged = (path) => path.startsWith("pkg/") && !path.startsWith(`pkg/${game}/`);
+  return paths.filter(
+    (path) =>
+      path.endsWith(".js") && path !== "sw.js" && !packaged(path) && !others.some((other) => path.startsWith(other)),
+  );
 }
 
 /**
- * The files that are counted together, by what they are.
- * @param {string[]} paths all files of the page
- * @param {string} html its first page
- * @param {string} early the first script of that page
- * @returns {Record<string, string[]>}
+ * The bytes of files with their compressed copies, or as they are where there is none.
+ * @param {string} folder @param {string[]} paths @returns {Promise<Sizes>}
  */
-export function partsOf(paths, html, early) {
-  const games = gamesOf(paths);
-  /** @type {Record<string, string[]>} */
+async function sizesOf(folder, paths) {
+  const sum = async (ending) => {
+    const size = (path) => stat(join(folder, path)).then((found) => found.size);
+    const sizes = await Promise.all(paths.map((path) => size(path + ending).catch(() => size(path))));
+    return sizes.reduce((total, one) => total + one, 0);
+  };
+  return { gzip: await sum(".gz"), brotli: await sum(".br") };
+}
+
+/** The sizes of a hosted folder. @param {string} folder @returns {Promise<Parts>} */
+export async function measure(folder) {
+  const paths = await pathsOf(folder);
+  const games = GAMES.map(({ id }) => id);
+  /** @type {Parts} */
   const parts = {};
-  for (const [game, wasm] of games) {
-    const others = games.flatMap(([other]) => (other === game ? [] : [`www/games/${other}/`]));
-    const packaged = (path) => path.startsWith("pkg/") && !path.startsWith(`pkg/${game}/`);
-    const own = (path) =>
-      path.endsWith(".js") && path !== "sw.js" && !packaged(path) && !others.some((other) => path.startsWith(other));
-    parts[`${game}, wasm`] = [wasm];
-    parts[`${game}, scripts`] = paths.filter(own);
+  for (const game of games) {
+    const first = await firstBoard(game);
+    parts[`${game}, first board`] = { requests: first.length, ...(await sizesOf(folder, first)) };
+    parts[`${game}, wasm`] = await sizesOf(
+      folder,
+      first.filter((path) => path.endsWith(".wasm")),
+    );
+    parts[`${game}, scripts`] = await sizesOf(folder, scriptsOf(game, games, paths));
   }
-  parts["first view"] = ["index.html", ...firstViewOf(html, early)];
   return parts;
 }
 
-/** The bytes of files, each gzipped by itself as a server does. @param {string} folder @param {string[]} paths */
-async function gzipped(folder, paths) {
-  const sizes = paths.map(async (path) => gzipSync(await readFile(join(folder, path)), { level: 9 }).length);
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-}
+/** Each size by its name: `desert-fox, wasm, brotli`. @param {Parts} parts @returns {Record<string, number>} */
+const named = (parts) =>
+  Object.fromEntries(
+    Object.entries(parts).flatMap(([part, sizes]) =>
+      Object.entries(sizes).map(([of, size]) => [`${part}, ${of}`, size]),
+    ),
+  );
 
-/** A line about a part. @param {string} part @param {number} size @param {number|undefined} before */
-export function line(part, size, before) {
-  const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-  const change = size - (before ?? size);
-  const changed =
-    before === undefined
-      ? "new"
-      : `${change < 0 ? "−" : "+"}${kilobytes(Math.abs(change))} since the committed figures`;
-  const limit = Object.entries(LIMITS).find(([name]) => part.endsWith(name))?.[1] ?? Infinity;
-  const over = size > limit ? `; above ${limit / 1000} kB: the note says why` : "";
-  return `${part.padEnd(22)} ${kilobytes(size).padStart(9)} gzipped, ${changed}${over}`;
+/**
+ * What is wrong with sizes: above their bounds, far below them, or others than the committed ones.
+ * @param {Parts} found @param {Figures} figures @returns {string[]}
+ */
+export function faults(found, figures) {
+  const [sizes, most, before] = [found, figures.most, figures.sizes].map(named);
+  const names = new Set([sizes, most, before].flatMap(Object.keys));
+  return [...names].flatMap((name) => {
+    const [size, bound, known] = [sizes[name], most[name], before[name]];
+    if (size === undefined || bound === undefined) return [`${name}: ${size ?? "gone"}, bound ${bound ?? "missing"}`];
+    if (size > bound) return [`${name}: ${size}, above its bound of ${bound}`];
+    if (bound > size * (1 + SLACK)) return [`${name}: ${size}, so its bound of ${bound} watches nothing`];
+    const isCurrent = Math.abs(size - (known ?? 0)) <= STALE * size;
+    return isCurrent ? [] : [`${name}: ${size}, not ${known}: run \`cargo xtask site --save-sizes\``];
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder, save] = process.argv.slice(2);
-  const [html, early] = await Promise.all(["index.html", EARLY].map((file) => readFile(join(folder, file), "utf8")));
-  const parts = partsOf(await pathsOf(folder), html, early);
-  const before = JSON.parse(await readFile(FIGURES, "utf8").catch(() => "{}"));
-  const sizes = {};
-  for (const [part, paths] of Object.entries(parts)) {
-    sizes[part] = await gzipped(folder, paths);
-    console.log(line(part, sizes[part], before[part]));
-  }
-  if (save) await writeFile(FIGURES, `${JSON.stringify(sizes, null, 2)}\n`);
+  const found = await measure(folder);
+  const figures = await committed();
+  const bounds = named(figures.most);
+  for (const [name, size] of Object.entries(named(found)))
+    console.log(`${name.padEnd(44)} ${String(size).padStart(9)}, at most ${bounds[name]}`);
+  if (save) await writeFile(FIGURES, `${JSON.stringify({ ...figures, sizes: found }, null, 2)}\n`);
+  else for (const fault of faults(found, figures)) console.log(`docs/sizes.json: ${fault}`);
 }

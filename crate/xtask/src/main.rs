@@ -61,7 +61,8 @@ enum Task {
     /// Write the page into a folder that is ready to host: `target/site/`.
     ///
     /// Scripts and styles are minified in their places, so every address stays; `sw.js` lists the files with their
-    /// hashes. Prints the sizes and their change since those of `docs/sizes.json`.
+    /// hashes, and compressed copies (`.br`, `.gz`) stand beside them. Prints the sizes with the bounds of
+    /// `docs/sizes.json`.
     Site(Site),
     /// Copy the libraries of the page from their npm packages into `www/vendor/`, and draw the symbols of the counters.
     ///
@@ -127,7 +128,7 @@ struct Site {
     /// Take `pkg/` as it is, even if the sources have changed.
     #[arg(long)]
     as_is: bool,
-    /// Write the sizes to `docs/sizes.json`, to be committed.
+    /// Write the sizes to `docs/sizes.json`, to be committed; its bounds stay.
     #[arg(long)]
     save_sizes: bool,
 }

@@ -1,5 +1,5 @@
 //! Writes the page into a folder that a static host serves as it is: minified, with its own list for the service
-//! worker.
+//! worker, and with compressed copies beside the files.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -22,8 +22,9 @@ const FOLDERS: [&str; 4] = ["www", "pkg", "tests/rulings", "tests/rommel-in-the-
 /// Endings of files that only readers of the sources need.
 const FOR_READERS: [&str; 2] = [".md", ".d.ts"];
 
-/// The script that minifies a folder, and the one that prints how large it is.
+/// The scripts that minify a folder, write compressed copies beside its files, and print how large they are.
 const MINIFY: &str = "crate/xtask/site/minify.mjs";
+const COMPRESS: &str = "crate/xtask/site/compress.mjs";
 const SIZES: &str = "crate/xtask/site/sizes.mjs";
 
 /// The page for an address that the host does not have.
@@ -43,6 +44,8 @@ pub fn write(repo: &Repo, as_is: bool, save_sizes: bool) -> Result<()> {
     // Hosts serve it for addresses that they do not have; it is no part of the page.
     fs::copy(repo.path(NOT_FOUND), out.join("404.html")).context(NOT_FOUND)?;
     println!("{} is written: {} files.", out.display(), files.len());
+    // Last, so that no list holds the copies.
+    run(repo.command("node").arg(COMPRESS).arg(&out))?;
     run(repo.command("node").arg(SIZES).arg(&out).args(save_sizes.then_some("--save")))
 }
 

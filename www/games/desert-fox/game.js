@@ -18,6 +18,7 @@ export const GAME = {
   storage: STORAGE,
   links: LINKS,
   texts: TEXTS,
+  styles: ["www/style/choice.css"],
   engine: ENGINE,
   loadMap,
   loadRulings,

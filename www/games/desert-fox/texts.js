@@ -6,11 +6,14 @@ const own = (...files) => files.map((file) => `desert-fox/${file}`);
 
 /** @type {import("../../shell/game-types.js").GameTexts} */
 export const TEXTS = {
-  page: own("app", "referee", "switches", "findings", "board", "explorer", "play"),
+  page: own("app"),
+  play: own("play", "findings", "switches", "board", "referee", "explorer"),
+  referee: own("referee", "explorer", "findings", "switches", "board"),
+  rules: own("switches"),
   board: own("app", "switches", "findings", "board", "play"),
   playOn: own("referee", "explorer"),
   newGame: own("choice", "charts"),
   help: own("guide", "glossary"),
-  howTo: own("how-to"),
+  howTo: own("how-to", "findings"),
   analyst: own("analyst"),
 };

@@ -19,6 +19,7 @@ export const GAME = {
   storage: STORAGE,
   links: LINKS,
   texts: TEXTS,
+  styles: ["www/style/rommel-referee.css", "www/style/blocks.css", "www/style/battle.css"],
   engine: ENGINE,
   loadMap,
   loadRulings,

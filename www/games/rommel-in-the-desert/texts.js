@@ -6,11 +6,14 @@ const own = (...files) => files.map((file) => `rommel-in-the-desert/${file}`);
 
 /** @type {import("../../shell/game-types.js").GameTexts} */
 export const TEXTS = {
-  page: own("app", "findings", "switches", "board", "play", "table", "battle", "buildup", "story", "referee", "charts"),
+  page: own("app", "board"),
+  play: own("play", "table", "battle", "buildup", "story", "findings", "switches", "referee", "charts"),
+  referee: ["play", ...own("referee", "charts", "findings", "switches", "play", "table", "battle", "story")],
+  rules: own("switches"),
   board: own("app", "findings", "board", "play", "table", "battle", "buildup", "story"),
   playOn: own("switches", "referee"),
   newGame: [],
   help: own("guide", "glossary"),
-  howTo: own("how-to"),
+  howTo: own("how-to", "findings", "play"),
   analyst: own("analyst"),
 };

@@ -51,6 +51,7 @@ const opens = (stated, name, { id }) =>
     const [{ openPosition }, { readPosition }] = await Promise.all([
       import("../referee/opening.js"),
       import("../referee/position.js"),
+      app.loadAssets("referee"),
     ]);
     const position = readPosition(stated);
     const opened = position && (await openPosition(app, position, t("rr.say.case", { id, name })));
