@@ -13,7 +13,7 @@ import { el } from "../dom.js";
  */
 
 /**
- * @param {import("../app.js").App} app
+ * @param {import("../shell/app-types.js").App} app
  * @param {ReturnType<typeof import("./board.js").createBoard>} board
  * @param {HTMLElement|null} scale the scale bar
  * @param {ToolPlan} plan
@@ -108,7 +108,7 @@ export function createTools(app, board, scale, plan) {
   return { element, goField };
 }
 
-/** @param {import("../app.js").App} app @param {any} board @param {ToolPlan} plan */
+/** @param {import("../shell/app-types.js").App} app @param {any} board @param {ToolPlan} plan */
 function numbers(app, board, plan) {
   const { t } = app.lang;
   const kinds = [...plan.numbers, "none"];
@@ -136,7 +136,7 @@ function numbers(app, board, plan) {
   );
 }
 
-/** @param {import("../app.js").App} app @param {any} board @param {ToolPlan} plan */
+/** @param {import("../shell/app-types.js").App} app @param {any} board @param {ToolPlan} plan */
 function layers(app, board, plan) {
   const { t } = app.lang;
   const box = (/** @type {string} */ option, /** @type {string} */ key) => {

@@ -196,10 +196,10 @@ export function textsOfOverlays(shown, hex, sides) {
   for (const area of supply) if (area.hexes.includes(hex)) say(`supply.${area.side}`);
   for (const { hex: at, key, params } of more) if (at === hex) say(key, params);
   for (const sign of markers)
-    if ("hex" in sign && sign.hex === hex)
-      say(`marker.${sign.kind}${"side" in sign && sign.side ? `.${sign.side}` : ""}`, {
-        level: "level" in sign ? sign.level : "",
-        count: "count" in sign ? sign.count : "",
+    if (sign.hex === hex)
+      say(`marker.${sign.kind}${sign.side ? `.${sign.side}` : ""}`, {
+        level: sign.level ?? "",
+        count: sign.count ?? "",
       });
   return said;
 }

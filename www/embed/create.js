@@ -74,7 +74,7 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
     ),
     container,
   );
-  /** @type {import("./record.js").Shown|null} */
+  /** @type {import("./shared.js").Shown|null} */
   let shown = null;
   /** @type {ReturnType<typeof createScreen>|null} */
   let screen = null;

@@ -8,11 +8,8 @@ import { mayExplain } from "./reasons.js";
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 
 const ITEMS = ["new", "games", "share", "replay", "note", "seats", "why", "verify"];
-/** Keys as they are printed, and the key of their text. @typedef {readonly [readonly string[], string]} KeyRow */
-/**
- * The keys of a game's screen, and what the mouse does there with a key held down.
- * @typedef {{keys: readonly KeyRow[], mouse: readonly KeyRow[]}} PlayKeys
- */
+/** @typedef {import("../shell/game-types.js").KeyRow} KeyRow */
+/** @typedef {import("../shell/game-types.js").PlayKeys} PlayKeys */
 
 /** The keys of the game screen: those of every game, and between them a game's own. @param {...KeyRow} own @returns {KeyRow[]} */
 export const keysWith = (...own) => [

@@ -19,7 +19,7 @@ export function endResult(ctx) {
 
 /**
  * The outcome of a combat.
- * @param {import("./outcome-card.js").Outcome} outcome @param {PlayContext} ctx
+ * @param {import("./types.js").Outcome} outcome @param {PlayContext} ctx
  * @returns {Result}
  */
 export function combatResult({ title, about, dice, units, notes }, ctx) {

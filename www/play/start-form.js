@@ -6,7 +6,7 @@ import { randomHex } from "../store/random.js";
 import { DIGITS } from "./agreement.js";
 import { levelField, toLevel } from "./levels.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../shell/app-types.js").App} App */
 /** @typedef {import("./session.js").Settings} Settings */
 /** @typedef {import("./session.js").Seat} Seat */
 /** A choice of a group of the form. @typedef {(group: string, value: string, title: string, lines: (Node|string|null)[], state?: {checked?: boolean}) => HTMLElement} Option */

@@ -17,7 +17,7 @@ const SHAPES = /** @type {Record<string, string>} */ ({
 
 /**
  * @param {HTMLElement} root
- * @param {import("../app.js").App} app
+ * @param {import("../shell/app-types.js").App} app
  * @param {import("./case-files.js").CaseFiles} caseFiles
  */
 export async function mountLedger(root, app, caseFiles) {

@@ -7,7 +7,7 @@ import { pushEntry, replaceEntry } from "./back.js";
 import { kindOf, sectionNamed, sectionOf } from "./link.js";
 
 /** @typedef {import("./link.js").LinkKind} LinkKind */
-/** @typedef {import("../app.js").Section} Section */
+/** @typedef {import("./link.js").Section} Section */
 
 /** What the engine reads. @type {readonly LinkKind[]} */
 const LINKS = ["game", "turn", "position", "combat"];

@@ -3,8 +3,8 @@
 import { el } from "../dom.js";
 import { watched } from "./late.js";
 
-/** @typedef {import("../app.js").App} App */
-/** @typedef {import("../app.js").Section} Section */
+/** @typedef {import("./app-types.js").App} App */
+/** @typedef {import("./link.js").Section} Section */
 
 /** Starts one section; its failure becomes a sentence in its place and leaves the others alone. */
 async function mount(

@@ -8,7 +8,7 @@ import { download } from "./copy.js";
 /** @typedef {import("../store/values.js").Settled} Settled */
 /**
  * @typedef {object} BarOptions
- * @property {import("../app.js").App["lang"]} lang
+ * @property {import("../shell/app-types.js").App["lang"]} lang
  * @property {HTMLElement} state says how many values are saved
  * @property {(what: string) => string} nameOf a place in words
  * @property {(what: string) => string} faultOf what is wrong with the text that was typed there

@@ -5,7 +5,7 @@ import { el } from "../dom.js";
 import { caseTip } from "../help/case-tip.js";
 import { safeId } from "./errors.js";
 
-/** What the pieces need of the view that they stand in. @typedef {{app: import("../app.js").App}} WidgetContext */
+/** What the pieces need of the view that they stand in. @typedef {{app: import("../shell/app-types.js").App}} WidgetContext */
 
 /** The badge of a side: letter and shape. @param {string} side its id @param {WidgetContext} ctx */
 export const sideBadge = (side, ctx) =>

@@ -6,7 +6,7 @@ import { longSource, shortSource } from "../../../worksheet/source.js";
 import { labelled, mapAdder } from "./map-adder.js";
 import { groupOf, groupsOf, placeName, said } from "./texts.js";
 
-/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("../engine-types.js").ReadyApp} App */
 /** @typedef {import("../engine-types.js").OwnValue} OwnValue */
 /** @typedef {import("./texts.js").RosterUnit} RosterUnit */
 /** @typedef {"reconstructed"|"own"|"all"} Shown which values are listed */

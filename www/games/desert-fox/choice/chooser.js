@@ -8,7 +8,7 @@ import { caseTip } from "../../../help/case-tip.js";
 import { comparison } from "./compare.js";
 import { USUAL, grouped, meaning, rulesOf, settingName } from "./texts.js";
 
-/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("../engine-types.js").ReadyApp} App */
 /** @typedef {import("./texts.js").SwitchInfo} SwitchInfo */
 /** @typedef {import("./texts.js").RuleSetChoice} RuleSetChoice */
 /** @typedef {import("../engine-types.js").Relation} Relation */

@@ -4,7 +4,7 @@ import { el, replace } from "../../../dom.js";
 import { caseTip } from "../../../help/case-tip.js";
 import { grouped, meaning, rulesOf } from "./texts.js";
 
-/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("../engine-types.js").ReadyApp} App */
 /** @typedef {import("./texts.js").RuleSets} RuleSets */
 /** @typedef {import("./texts.js").RuleSetChoice} RuleSetChoice */
 

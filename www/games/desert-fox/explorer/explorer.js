@@ -31,7 +31,7 @@ const listOf = (value) => (Array.isArray(value) ? value : USUAL);
 
 /**
  * @param {HTMLElement} root
- * @param {import("../../../app.js").App} app
+ * @param {import("../engine-types.js").ReadyApp} app
  * @param {() => void} bringForward brings the map forward
  */
 export async function mountExplorer(root, app, bringForward) {

@@ -22,7 +22,7 @@ const TOOLS = {
 
 /**
  * @param {HTMLElement} root
- * @param {import("../../../app.js").App} app
+ * @param {import("../engine-types.js").App} app
  */
 export function mountHome(root, app) {
   const { t } = app.lang;
@@ -52,7 +52,8 @@ export function mountHome(root, app) {
       label: t("map.grid"),
       help: t("map.help"),
       lost: t("board.lost"),
-      describe: (hex, model) => describeHex(hex, model, app.lang, "short"),
+      describe: (hex, /** @type {import("../map-model.js").MapModel} */ model) =>
+        describeHex(hex, model, app.lang, "short"),
     },
     onGoTo: () => goField.focus(),
   });
@@ -102,7 +103,7 @@ export function mountHome(root, app) {
  * A round number of kilometres near a tenth of the stage.
  * @param {HTMLElement} bar
  * @param {number} scale
- * @param {import("../../../app.js").App} app
+ * @param {import("../engine-types.js").App} app
  */
 function drawScale(bar, scale, app) {
   const perKm = scale / 16;

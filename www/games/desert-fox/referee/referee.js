@@ -28,7 +28,7 @@ import { valuesOf } from "./values.js";
 
 /** @typedef {import("./types.js").RefereeContext} RefereeContext */
 /** @typedef {import("./types.js").Sheet} Sheet */
-/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("../engine-types.js").ReadyApp} App */
 /**
  * What other sections may ask of the worksheet.
  * @typedef {object} Referee

@@ -16,7 +16,7 @@ const TOOLS = { numbers: ["axial"], layers: [], hint: "map.goto.example" };
 
 /**
  * @param {HTMLElement} root
- * @param {import("../../../app.js").App} app
+ * @param {import("../engine-types.js").App} app
  */
 export function mountHome(root, app) {
   const { t } = app.lang;
@@ -39,7 +39,8 @@ export function mountHome(root, app) {
       label: t("map.grid"),
       help: t("map.help"),
       lost: t("board.lost"),
-      describe: (hex, model) => describeHex(hex, model, app.lang, "short"),
+      describe: (hex, /** @type {import("../map-model.js").MapModel} */ model) =>
+        describeHex(hex, model, app.lang, "short"),
     },
     onGoTo: () => goField.focus(),
   });

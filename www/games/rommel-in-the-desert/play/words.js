@@ -116,9 +116,9 @@ function ended({ at }, { session: { viewAt } }) {
   return before.phase === "movement" ? "move" : "leaving";
 }
 
-/** @type {import("../../../play/types.js").PlayWords} */
+/** @type {import("../../../play/types.js").PlayWords<import("./types.js").RommelInTheDesert>} */
 export const WORDS = {
-  place: (/** @type {string} */ what, /** @type {Pick<import("../../../app.js").App, "lang">} */ { lang }) =>
+  place: (/** @type {string} */ what, /** @type {Pick<import("../engine-types.js").ReadyApp, "lang">} */ { lang }) =>
     placeName(what, lang),
   entry(/** @type {Report} */ report, /** @type {PlayContext} */ ctx) {
     const names = namesThen(report, ctx);
