@@ -22,7 +22,7 @@ async function start() {
   document.documentElement.dataset.ready = "true";
   // The other sections are fetched when the page is idle, and built when they are first shown. A reader who saves data
   // waits for them instead.
-  const { connection } = /** @type {any} */ (navigator);
+  const { connection } = /** @type {{connection?: {saveData: boolean}}} */ (/** @type {unknown} */ (navigator));
   (globalThis.requestIdleCallback ?? setTimeout)(() => {
     if (!connection?.saveData) app.game.prefetch().catch(() => {});
     import("./offline/offline.js").then(({ startOffline }) => startOffline(app)).catch(() => {});

@@ -170,7 +170,7 @@ export function mountTour(root, app, guide, tourCallbacks) {
       give(order, faces) {
         if (!table || session.seat() !== "player" || accepts(table.ctx, step, order)) return session.give(order, faces);
         other.textContent = t("guide.notAsked");
-        return { ok: false, refusal: { code: "not-in-guide", said: t("guide.notAsked") } };
+        return { ok: false, refusal: { code: "not-in-guide", cases: [], said: t("guide.notAsked") } };
       },
     };
   }

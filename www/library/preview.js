@@ -29,14 +29,13 @@ export function createPreview(game, lang, saves) {
       try {
         const find = (/** @type {string} */ check) =>
           saves.charts.find(check) ?? charts.find((set) => set.check === check) ?? null;
-        const app = /** @type {any} */ ({ lang, wasm });
         const charted = ownCharts.with(wasm, { find });
         const links = linksIn(charted, text, game.links);
         const link = links && newestOf(charted, links, null, saves.games);
         const handle = readGame(charted, text, link);
         const save = handle.save();
         const settings = link ? { link: link.link } : keptSettings(save, null, saves.games);
-        const shown = { summary: summaryOf(handle, app, words), text: save, ...settings };
+        const shown = { summary: summaryOf(handle, { lang, wasm }, words), text: save, ...settings };
         handle.free();
         return shown;
       } catch (error) {

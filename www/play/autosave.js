@@ -139,7 +139,7 @@ export function createAutosave(app, words, saves, persistence, changed) {
     });
     // Where the site's data were cleared, this was forgotten too: a key of localStorage tells at once.
     if (app.store.get(LAST_GAME) !== id) remember();
-    void persistence.offer(/** @type {any} */ (summary));
+    void persistence.offer(summary);
   }
 
   /** The next visit opens the game on the table again. */

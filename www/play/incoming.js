@@ -53,7 +53,7 @@ function notesOf(handle) {
   return notes.length;
 }
 
-/** Who decides, or how the game ended. @param {any} view @param {App["lang"]["t"]} t */
+/** Who decides, or how the game ended. @param {import("../shell/engine-types.js").TableView} view @param {App["lang"]["t"]} t */
 function stateText({ turn, phase, by, outcome }, t) {
   if (!outcome) return t("play.open.at", { turn, phase: t(`gamePhase.${phase}`), side: t(`side.${by}`) });
   return t("play.open.over", { turn, result: outcomeText(outcome, t) });

@@ -34,13 +34,18 @@ export const keysWith = (...own) => [
 export function menuView(ctx) {
   const { t } = ctx.app.lang;
   const items = ctx.callbacks.menu ?? ITEMS;
-  const own = /** @type {any} */ (ctx.now.view).ownCharts;
+  const own = ctx.now.view.ownCharts;
   return el(
     "div",
     { class: "ref-toolbar pl-bar" },
     el("h2", { class: "pl-name", title: t(ctx.session.scenario.name), text: t(ctx.session.scenario.name) }),
     own &&
-      el("p", { class: "muted pl-charts", id: "pl-charts", title: t("charts.game", own), text: t("charts.game", own) }),
+      el("p", {
+        class: "muted pl-charts",
+        id: "pl-charts",
+        title: t("charts.game", { ...own }),
+        text: t("charts.game", { ...own }),
+      }),
     el(
       "div",
       { class: "ref-tools" },

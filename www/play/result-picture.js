@@ -54,7 +54,7 @@ export async function sharePicture(ctx, { title, lines }) {
       await navigator.share({ files, title });
       return t("play.picture.shared");
     } catch (error) {
-      if (/** @type {any} */ (error)?.name === "AbortError") return t("play.share.system.closed");
+      if (error instanceof Error && error.name === "AbortError") return t("play.share.system.closed");
     }
   return t(`play.share.picture.${await copyPicture(blob, name)}`, { name });
 }

@@ -21,7 +21,7 @@
 /** @typedef {import("../../pkg/desert-fox/desert_fox.js").ChartsName} ChartsName */
 /** @typedef {import("../../pkg/desert-fox/desert_fox.js").Level} Level */
 
-/** The rule against an order. @typedef {{code: string, unit?: string, found?: string, said?: string}} Refusal */
+/** The rule against an order. @typedef {{code: string, cases: readonly string[], unit?: string, found?: string, said?: string}} Refusal */
 /** What an engine throws. @typedef {{code: string, message: string, details: ErrorDetails}} EngineError */
 /**
  * @typedef {{path: string, order?: number, refusals?: Refusal[], older?: OlderRecord, newer?: NewerRecord, letter?:

@@ -21,7 +21,7 @@ async function mount(
   }
 }
 
-/** @param {App} app @param {{engineThere: Promise<void>, mapPromise: Promise<any>}} parts */
+/** @param {App} app @param {{engineThere: Promise<void>, mapPromise: Promise<object|null>}} parts */
 export function createSections(app, { engineThere, mapPromise }) {
   const { sections } = app.game;
   /** @type {Record<Section, (root: HTMLElement) => Promise<void>>} */

@@ -75,7 +75,7 @@ export async function startGame(listed, { textsOf, settings, games, unsaved, sav
     theme: createTheme(themeRoot, settings, lang, signal),
     tabs,
     router: createRouter(game.links, tabs, { game: game.id, signal, wasm: () => app.wasm }),
-    status: /** @type {any} */ (null),
+    status: later(),
     referee: null,
     open: () => Promise.resolve(),
     openFiles: null,
@@ -84,7 +84,7 @@ export async function startGame(listed, { textsOf, settings, games, unsaved, sav
     openSaved: null,
     play: null,
     map: null,
-    ledger: /** @type {any} */ (null),
+    ledger: later(),
   };
   app.status = createStatus(app);
 
@@ -135,3 +135,6 @@ export async function startGame(listed, { textsOf, settings, games, unsaved, sav
     },
   };
 }
+
+/** Stands for a part that is made as soon as the app is there. @template T @returns {T} */
+const later = () => /** @type {T} */ (/** @type {unknown} */ (null));

@@ -28,7 +28,7 @@ export function createValuesBar({ lang: { t, tn }, state, nameOf, faultOf, known
   /** @param {string} what */
   function item(what) {
     const name = nameOf(what);
-    const button = (/** @type {Record<string, any>} */ props) =>
+    const button = (/** @type {import("../dom.js").Props} */ props) =>
       el("button", { type: "button", class: "button button-small", data: { typed: what }, ...props });
     return el(
       "li",

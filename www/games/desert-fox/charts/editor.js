@@ -270,7 +270,7 @@ export function openCharts(dialogs, app, chartStore) {
     function take() {
       stored = chartStore.row(id) ?? stored;
       const { meta } = stored;
-      const typed = (meta.typed ?? []).filter((/** @type {any} */ { what }) => !typing.has(what));
+      const typed = (meta.typed ?? []).filter(({ what }) => !typing.has(what));
       const row = { text: stored.text, meta: { ...meta, typed } };
       const places = [...readChanges(row.text, FORMAT).changes, ...typed].map(({ what }) => what);
       const also = places.filter((what) => !values.has(what));

@@ -117,7 +117,7 @@ export async function mountExplorer(root, app, bringForward) {
     },
   };
   const boardView = createBoardView(ctx, { tap: picked, point, key, carry: (ids, hex) => carry(ctx, ids, hex) });
-  ctx.model = boardView.board.model;
+  ctx.model = /** @type {typeof ctx.model} */ (boardView.board.model);
   const all = entries(ctx);
   const panel = createPanel(root, ctx, all);
   replace(

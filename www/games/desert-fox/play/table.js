@@ -177,7 +177,7 @@ export function mountTable(root, app, session, callbacks) {
     },
     hexInFocus(ctx.now),
   );
-  ctx.model = boardView.board.model;
+  ctx.model = /** @type {typeof ctx.model} */ (boardView.board.model);
   listenToLog(root, ctx, boardView.board, route);
   updateLog();
   const marksCard = createMarksCard(ctx, boardView.element);

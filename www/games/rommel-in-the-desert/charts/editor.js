@@ -311,7 +311,7 @@ export async function mountCharts(root, app) {
   /** Takes over what is stored now. */
   function take() {
     stored = store.row(SET) ?? stored;
-    const typed = (stored.meta.typed ?? []).filter((/** @type {any} */ { what }) => !typing.has(what));
+    const typed = (stored.meta.typed ?? []).filter(({ what }) => !typing.has(what));
     const { text } = held;
     held = own.settled({ text: stored.text, meta: { ...stored.meta, typed } });
     if (held.text === text && values.size) return;

@@ -47,9 +47,10 @@ export function mountHome(root, app) {
   const tools = createTools(app, board, null, TOOLS);
   goField = tools.goField;
 
+  const model = /** @type {import("../map-model.js").MapModel} */ (board.model);
   let pinned = -1;
   const show = (/** @type {number} */ hex) =>
-    replace(info, hexCard(hex, board.model, app.lang, hex >= 0 && hex === pinned ? release : null));
+    replace(info, hexCard(hex, model, app.lang, hex >= 0 && hex === pinned ? release : null));
   const release = () => {
     pinned = -1;
     board.setPin(-1);
@@ -57,7 +58,7 @@ export function mountHome(root, app) {
   };
   stage.addEventListener("hexhover", (event) => {
     const { hex, via } = /** @type {CustomEvent} */ (event).detail;
-    if (via === "keyboard") board.say(describeHex(hex, board.model, app.lang, "long"));
+    if (via === "keyboard") board.say(describeHex(hex, model, app.lang, "long"));
     if (hex >= 0 || pinned >= 0) show(hex >= 0 ? hex : pinned);
   });
   stage.addEventListener("hexpick", (event) => {
@@ -66,7 +67,7 @@ export function mountHome(root, app) {
     show(hex >= 0 ? hex : board.cursor());
     if (via !== "keyboard") return;
     const state = t(hex >= 0 ? "map.info.pinned" : "map.info.unpin");
-    board.say(`${describeHex(board.cursor(), board.model, app.lang, "short")} ${state}`);
+    board.say(`${describeHex(board.cursor(), model, app.lang, "short")} ${state}`);
   });
   app.theme.onChange(() => board.repaint());
 

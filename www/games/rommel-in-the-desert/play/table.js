@@ -137,7 +137,7 @@ export function mountTable(root, app, session, callbacks) {
   const replay = createReplay(ctx, { present, board: () => boardView.board, changed: () => afterReplay() });
   const actions = createActions(ctx);
   const boardView = createBoardView(ctx, actions);
-  ctx.model = boardView.board.model;
+  ctx.model = /** @type {typeof ctx.model} */ (boardView.board.model);
   updateLog();
   const marksCard = createMarksCard(ctx, boardView.element);
   const aftermath = createAftermath(ctx, () => boardView.board);
