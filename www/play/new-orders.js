@@ -38,7 +38,7 @@ export function sidesPlayedHere(seats) {
 
 /**
  * The side played here whose standing orders are in force in a game that comes in; none without.
- * @param {import("./types.js").Handle} handle @param {Seats} seats
+ * @param {import("../shell/engine-types.js").Handle} handle @param {Seats} seats
  */
 export function standingOf(handle, seats) {
   const [side = ""] = sidesPlayedHere(seats);

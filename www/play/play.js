@@ -7,7 +7,7 @@ import { HEAD, LARGEST_GAME } from "../store/files.js";
 import { HELP_FILES } from "../lang/lang.js";
 import { isMixed } from "../library/mixed.js";
 import { openLibrary } from "../library/library.js";
-import { openOtherGames } from "../library/other-games.js";
+import { openOtherGames } from "./other-games.js";
 import { createAutosave, settingsOf } from "./autosave.js";
 import { errorText, refusal } from "./errors.js";
 import { FIRST_GAME } from "../shell/link.js";

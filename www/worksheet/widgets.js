@@ -2,7 +2,7 @@
 /** Small pieces that several views of the worksheet share. */
 import { sideOf } from "../board/sides.js";
 import { el } from "../dom.js";
-import { caseTip } from "../help/case-tip.js";
+import { caseTip } from "./case-tip.js";
 import { safeId } from "./errors.js";
 
 /** What the pieces need of the view that they stand in. @typedef {{app: import("../shell/app-types.js").App}} WidgetContext */

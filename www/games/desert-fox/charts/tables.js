@@ -1,7 +1,7 @@
 // @ts-check
 /** The values of charts, counters and map as tables to be filled in: ours, where it comes from, and the owner's. */
 import { el, replace } from "../../../dom.js";
-import { caseTip } from "../../../help/case-tip.js";
+import { caseTip } from "../../../worksheet/case-tip.js";
 import { longSource, shortSource } from "../../../worksheet/source.js";
 import { labelled, mapAdder } from "./map-adder.js";
 import { groupOf, groupsOf, placeName, said } from "./texts.js";

@@ -4,7 +4,7 @@
  * together.
  */
 import { el, replace } from "../../../dom.js";
-import { caseTip } from "../../../help/case-tip.js";
+import { caseTip } from "../../../worksheet/case-tip.js";
 import { comparison } from "./compare.js";
 import { USUAL, grouped, meaning, rulesOf, settingName } from "./texts.js";
 

@@ -9,7 +9,7 @@ import { markersOf, nameOf, spokenPile } from "../art/game-counters.js";
 import { trailOf } from "../play/order-effects.js";
 import { declared, piles } from "../play/layers.js";
 import { monthOf, orderText } from "../play/texts.js";
-import { printed } from "../referee/values.js";
+import { printed } from "../values.js";
 
 /**
  * The types of Desert Fox on boards of other websites.
@@ -113,7 +113,7 @@ function ofGame(handle, ply, { wasm, lang, counters }, model, placeName) {
  */
 function ofPosition({ position, rules }, { lang, counters }, placeName) {
   const { t, tn } = lang;
-  /** @type {Map<number, import("../referee/values.js").Values[]>} */
+  /** @type {Map<number, import("../values.js").Values[]>} */
   const stacks = new Map();
   for (const unit of position.units) {
     const hex = parseHex(unit.hex);

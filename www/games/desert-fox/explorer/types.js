@@ -29,7 +29,7 @@
 /** @typedef {import("../engine-types.js").Nation} Nation */
 /** @typedef {import("../engine-types.js").RosterUnit} RosterUnit */
 /** @typedef {import("../engine-types.js").RuleSets} RuleSets */
-/** @typedef {import("../referee/values.js").Values} Values */
+/** @typedef {import("../values.js").Values} Values */
 /** @typedef {import("../engine-types.js").ReadyApp} App */
 /** @typedef {import("../../../lang/lang.js").Lang} Lang */
 

@@ -15,7 +15,7 @@
 /** @typedef {import("../../../play/session.js").Change<DesertFox>} Change */
 /** @typedef {import("../../../play/types.js").PlayContext<DesertFox>} AnyContext */
 /** @typedef {import("./situation.js").Situation} Situation */
-/** @typedef {import("../referee/values.js").Values} Values */
+/** @typedef {import("../values.js").Values} Values */
 
 /** @typedef {import("../../../play/types.js").PlayCallbacks} PlayCallbacks */
 /** How the chosen units are to go. @typedef {"walk"|"march"|"rail"|"sea"} MoveKind */
@@ -55,7 +55,7 @@
  * @property {import("../../../play/overview-types.js").ShownMarks|null} analysed what the analyst has marked on the map
  * @property {import("../../../play/types.js").Journal} journal
  * @property {Set<string>} opened
- * @property {import("./standing.js").Draft|null} standing standing orders in the form that have not been given yet
+ * @property {import("../../../play/standing-card.js").Draft|null} standing standing orders in the form that have not been given yet
  * @property {Set<string>} layers what is shown on the map besides the game
  * @property {string} source the source or supply unit whose range is shown alone, empty for all
  * @property {string} leaves the supply that the shown move would lose, in words

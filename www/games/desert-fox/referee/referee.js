@@ -24,7 +24,7 @@ import { jump, spokenSummary } from "./report/summary.js";
 import { situation } from "./situation/situation.js";
 import { toolbar } from "./toolbar.js";
 import { askValues } from "./value-dialog.js";
-import { valuesOf } from "./values.js";
+import { valuesOf } from "../values.js";
 
 /** @typedef {import("./types.js").RefereeContext} RefereeContext */
 /** @typedef {import("./types.js").Sheet} Sheet */

@@ -71,7 +71,7 @@ function lastTurnOf(ctx) {
   return last ? last.at + 1 : 0;
 }
 
-/** @param {PlayContext} ctx @param {readonly import("./block-name.js").BlockName[]} handles */
+/** @param {PlayContext} ctx @param {readonly import("../block-name.js").BlockName[]} handles */
 function blockList({ app: { lang }, unitName }, handles) {
   const more = handles.length - MOST_BLOCKS;
   const named = handles.slice(0, more > 0 ? MOST_BLOCKS : handles.length).map((handle) => unitName(String(handle)));

@@ -2,7 +2,7 @@
 /** Orders, events, refusals and dates of Rommel in the Desert in words, for the game screen. */
 import { placeName } from "../charts/own-charts.js";
 import { hexName, parseHex } from "../geometry.js";
-import { pileHex } from "./block-name.js";
+import { pileHex } from "../block-name.js";
 import { CITATIONS } from "./citations.js";
 import { eventText } from "./event-words.js";
 import { reportText, saidBy } from "./order-words.js";

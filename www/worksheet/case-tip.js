@@ -1,8 +1,8 @@
 // @ts-check
 /** An inline case number that shows its ruling on hover, focus and tap. */
 import { el, replace } from "../dom.js";
-import { focused } from "../worksheet/focus.js";
-import { sourceName, switchName } from "./ruling-texts.js";
+import { focused } from "./focus.js";
+import { sourceName, switchName } from "../help/ruling-texts.js";
 
 /** @typedef {import("../shell/ledger.js").Ruling} Ruling */
 
@@ -62,7 +62,7 @@ export function caseTip(caseNumber, rulingIds, app) {
       .then((ledger) => {
         fill(shown, caseNumber, rulingIds, ledger, app, close);
         place(shown, button);
-        return import("./case-words.js")
+        return import("../help/case-words.js")
           .then(({ addCaseWords }) => addCaseWords(shown, caseNumber, app, close))
           .then(() => place(shown, button));
       })
