@@ -20,7 +20,7 @@ import { restsOnStandIn, tablesOf } from "../../www/games/desert-fox/explorer/pr
 import { afterSupplyAct } from "../../www/games/desert-fox/explorer/supply-acts.js";
 import { valueName } from "../../www/games/desert-fox/explorer/values-table.js";
 import * as table from "../../www/games/desert-fox/explorer/table.js";
-import { valuesOf } from "../../www/games/desert-fox/referee/values.js";
+import { valuesOf } from "../../www/games/desert-fox/values.js";
 import { initWasm, readText, textFiles } from "./harness.mjs";
 
 let wasm;

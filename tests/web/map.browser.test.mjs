@@ -262,7 +262,7 @@ layoutTest("a case number shows its ruling on hover, focus and tap, and Escape c
   const { page, close } = await open({ fonts, viewport: { width: 360, height: 700 } });
   await page.evaluate(async () => {
     const [{ caseTip }, { FILES, loadLang }, { loadLedger }, { GAME }] = await Promise.all([
-      import("/www/help/case-tip.js"),
+      import("/www/worksheet/case-tip.js"),
       import("/www/lang/lang.js"),
       import("/www/shell/ledger.js"),
       import("/www/games/desert-fox/game.js"),

@@ -11,7 +11,7 @@ import { mapFacts } from "../../www/games/desert-fox/referee/map-facts.js";
 import * as sheets from "../../www/games/desert-fox/referee/sheet.js";
 import { surround } from "../../www/games/desert-fox/referee/surround.js";
 import { reportText } from "../../www/games/desert-fox/referee/text.js";
-import { valuesOf } from "../../www/games/desert-fox/referee/values.js";
+import { valuesOf } from "../../www/games/desert-fox/values.js";
 import { answerText, endText, fraction, headline, ratio, sentence } from "../../www/games/desert-fox/referee/texts.js";
 import { makeLang } from "../../www/lang/lang.js";
 

@@ -1,17 +1,18 @@
 // @ts-check
 /** Decides which place names are shown at a zoom and where, so that none covers another. Pure but for the measuring. */
 
+/** @typedef {import("./model.js").Place} Place */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box in CSS pixels at the layout's scale */
 /**
  * @typedef {object} PlacedLabel
- * @property {any} place
+ * @property {Place} place
  * @property {number} x left end of the text, in world units
  * @property {number} y middle of the text, in world units
  * @property {LabelStyle} style
  */
 /** @typedef {{size: number, weight: number, italic: boolean, city: boolean, serif: boolean}} LabelStyle */
 
-/** Smaller is more important. @param {any} place @param {Set<string>} major */
+/** Smaller is more important. @param {Place} place @param {Set<string>} major */
 export function importance(place, major) {
   const has = (/** @type {string} */ kind) => place.kinds.includes(kind);
   if (has("city")) return 0;
@@ -22,11 +23,11 @@ export function importance(place, major) {
   return 4;
 }
 
-/** @param {any} place @param {number} rank @param {number} scale CSS pixels per hex @returns {LabelStyle} */
+/** @param {Place} place @param {number} rank @param {number} scale CSS pixels per hex @returns {LabelStyle} */
 export function styleOf(place, rank, scale) {
   const size = (/** @type {number} */ share, /** @type {number} */ least, /** @type {number} */ most) =>
     Math.min(most, Math.max(least, share * scale));
-  const landmark = place.kinds.every((/** @type {string} */ kind) => ["landmark", "pass", "railhead"].includes(kind));
+  const landmark = place.kinds.every((kind) => ["landmark", "pass", "railhead"].includes(kind));
   if (rank === 0) return { size: size(0.46, 11.5, 26), weight: 700, italic: false, city: true, serif: true };
   if (landmark) return { size: size(0.33, 9, 17), weight: 400, italic: true, city: false, serif: true };
   if (rank === 1) return { size: size(0.38, 10.5, 21), weight: 600, italic: false, city: false, serif: false };
@@ -36,7 +37,7 @@ export function styleOf(place, rank, scale) {
 /**
  * How names stand.
  * @typedef {object} LabelPlan
- * @property {(place: any, rank: number, scale: number) => LabelStyle} style
+ * @property {(place: Place, rank: number, scale: number) => LabelStyle} style
  * @property {(scale: number, height: number) => [number, number, number][]} spots places to try: side of the text,
  *   vertical shift in CSS pixels, price
  * @property {number} number where the numbers of hexes without a name stand, in hexes below the middle; the others
@@ -76,15 +77,15 @@ const HIDDEN = 4;
  */
 export function layoutLabels(model, scene, scale, measure, plan, clear = 0) {
   const { centre, parse, width } = model.geometry;
-  const rank = (/** @type {any} */ place) => importance(place, model.major);
+  const rank = (/** @type {Place} */ place) => importance(place, model.major);
   /** @type {Box[]} */
   const taken = [];
   const clutter = [...(scene.routes.roads ?? []), ...scene.scarps, ...scene.ridges, ...(scene.routes.railroad ?? [])]
     .flat()
     .filter((_, i) => i % 2 === 0);
   const places = [...model.data.places].sort((a, b) => rank(a) - rank(b));
-  const at = (/** @type {any} */ place) => centre(parse(place.hex)).map((v) => v * scale);
-  const radius = (/** @type {any} */ place) =>
+  const at = (/** @type {Place} */ place) => centre(parse(place.hex)).map((v) => v * scale);
+  const radius = (/** @type {Place} */ place) =>
     rank(place) === 0 ? Math.max(5, 0.34 * scale) : Math.max(3.5, 0.15 * scale);
   for (const place of places) {
     if (scale < FROM_SCALE[rank(place)]) continue;

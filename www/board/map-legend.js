@@ -20,7 +20,7 @@ export const KEYS = /** @type {[string[], string][]} */ ([
 export const HEX = "M24 2 41.3 11v18L24 38 6.7 29V11z";
 
 /**
- * @param {import("../app.js").App} app
+ * @param {import("../shell/app-types.js").App} app
  * @param {import("../dom.js").Child[]} items of the legend
  * @param {{hexes?: number}} [plan] hexes: how many samples at the head are whole hexes, which need no ground: none
  *   or nine
@@ -60,7 +60,7 @@ export function legendColumn(app, items, { hexes = 9 } = {}) {
 
 /**
  * Rows of the legend, each with the key of its text and the parts of its sample.
- * @param {import("../app.js").App} app
+ * @param {import("../shell/app-types.js").App} app
  * @param {[string, [string, Style][]][]} rows
  */
 export const lineItems = (app, rows) =>

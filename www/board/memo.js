@@ -2,7 +2,7 @@
 /**
  * Makes something of an object once and gives the same again for as long as the object is there.
  * @template {object} From
- * @template {any[]} More
+ * @template {unknown[]} More
  * @template To
  * @param {(from: From, ...more: More) => To} make
  * @returns {(from: From, ...more: More) => To} what follows the object counts when it is made

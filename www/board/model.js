@@ -10,27 +10,50 @@ export const TERRAINS = ["clear", "rough", "mountain", "sand_sea", "marsh", "oas
  * @property {boolean} [low] true when this hex lies below the escarpment
  */
 /**
+ * A hex of the map; a game may note more of it.
+ * @typedef {{id: string, terrain: string, provenance: string, country?: string}} HexRecord
+ */
+/**
+ * A named place.
+ * @typedef {{hex: string, name: string, kinds: string[], provenance?: string, confidence?: string, source?: string}} Place
+ */
+/** A road or another line through hexes. @typedef {{name: string, hexes: string[]}} Line */
+/**
+ * The data of a map, in the form of map.json.
+ * @typedef {object} MapData
+ * @property {HexRecord[]} hexes
+ * @property {{id: string, terrain: string}[]} [surroundings] cells of the grid that are no hexes
+ * @property {Record<string, string[][]>} hexsides pairs of hexes, by what lies between them
+ * @property {{pairs: string[][]}} [frontier]
+ * @property {Record<string, Line[]>} lines
+ * @property {Place[]} places
+ * @property {{name: string, hexes: string[]}[]} areas
+ * @property {ReadonlyMap<string, unknown>} [gaps] hexsides that a road crosses
+ */
+/**
+ * @template {MapData} [Data=MapData]
  * @typedef {object} MapModel
  * @property {Geometry} geometry
  * @property {Set<string>} major names of places that are printed large
- * @property {any} data the file as loaded
+ * @property {Data} data the file as loaded
  * @property {Uint8Array} terrain index into TERRAINS
- * @property {any[]} records the file's hex records by hex; a cell of the grid that is no hex of the game has none
+ * @property {Data["hexes"]} records the file's hex records by hex; a cell of the grid that is no hex of the game has none
  * @property {((line: number, column: number) => string)|undefined} beyond the terrain of cells outside the grid; they
  *   continue the outermost hexes without it
  * @property {((x: number, y: number, terrain: string) => string)|undefined} reliefAt what the ground at a point is
  *   like, where its hexes do not say it
  * @property {Map<number, Side[][]>} sides six lists for each hex that has any
  * @property {Map<number, {kind: string, name: string, directions: number[]}[]>} lines
- * @property {Map<number, any[]>} places
+ * @property {Map<number, Place[]>} places
  * @property {Map<number, string[]>} areas
  */
 
 /**
- * @param {any} data map.json
+ * @template {MapData} Data
+ * @param {Data} data map.json
  * @param {Geometry} geometry
  * @param {readonly string[]} [major] names of places that are printed large
- * @returns {MapModel}
+ * @returns {MapModel<Data>}
  */
 export function createModel(data, geometry, major = []) {
   const { count, parse } = geometry;
@@ -50,14 +73,14 @@ export function createModel(data, geometry, major = []) {
     records,
     sides: readSides(data, geometry),
     lines: readLines(data, geometry),
-    places: byHex(data.places, (p) => [p.hex], parse),
+    places: byHex(data.places, parse),
     areas: readAreas(data, parse),
     beyond: undefined,
     reliefAt: undefined,
   };
 }
 
-/** @param {any} data @param {Geometry} geometry */
+/** @param {MapData} data @param {Geometry} geometry */
 function readSides(data, { directionTo, parse }) {
   /** @type {Map<number, Side[][]>} */
   const sides = new Map();
@@ -68,7 +91,7 @@ function readSides(data, { directionTo, parse }) {
   };
   const kinds = { ...data.hexsides, frontier: data.frontier?.pairs ?? [] };
   for (const [kind, pairs] of Object.entries(kinds)) {
-    for (const [a, b] of pairs.map((/** @type {string[]} */ pair) => pair.map(parse))) {
+    for (const [a, b] of pairs.map((pair) => pair.map(parse))) {
       const scarp = kind === "escarpment";
       add(a, b, scarp ? { kind, low: true } : { kind });
       add(b, a, scarp ? { kind, low: false } : { kind });
@@ -77,14 +100,14 @@ function readSides(data, { directionTo, parse }) {
   return sides;
 }
 
-/** @param {any} data @param {Geometry} geometry */
+/** @param {MapData} data @param {Geometry} geometry */
 function readLines(data, { directionTo, parse }) {
   /** @type {Map<number, {kind: string, name: string, directions: number[]}[]>} */
   const lines = new Map();
   for (const [kind, list] of Object.entries(data.lines)) {
     for (const line of list) {
       const hexes = line.hexes.map(parse);
-      hexes.forEach((/** @type {number} */ hex, /** @type {number} */ i) => {
+      hexes.forEach((hex, i) => {
         const next = [hexes[i - 1], hexes[i + 1]].filter((other) => other !== undefined);
         const directions = next.map((other) => directionTo(hex, other));
         lines.set(hex, [...(lines.get(hex) ?? []), { kind, name: line.name, directions }]);
@@ -94,7 +117,7 @@ function readLines(data, { directionTo, parse }) {
   return lines;
 }
 
-/** @param {any} data @param {Geometry["parse"]} parse */
+/** @param {MapData} data @param {Geometry["parse"]} parse */
 function readAreas(data, parse) {
   const areas = new Map();
   for (const area of data.areas)
@@ -102,11 +125,11 @@ function readAreas(data, parse) {
   return areas;
 }
 
-/** @param {any[]} items @param {(item: any) => string[]} hexes @param {Geometry["parse"]} parse */
-function byHex(items, hexes, parse) {
-  /** @type {Map<number, any[]>} */
+/** @param {Place[]} items @param {Geometry["parse"]} parse */
+function byHex(items, parse) {
+  /** @type {Map<number, Place[]>} */
   const found = new Map();
-  for (const item of items) for (const id of hexes(item)) found.set(parse(id), [...(found.get(parse(id)) ?? []), item]);
+  for (const item of items) found.set(parse(item.hex), [...(found.get(parse(item.hex)) ?? []), item]);
   return found;
 }
 
@@ -136,8 +159,8 @@ export function findHex(model, text) {
   if (!wanted) return -1;
   const places = model.data.places;
   const place =
-    places.find((/** @type {any} */ p) => plain(p.name) === wanted) ??
-    places.find((/** @type {any} */ p) => plain(p.name).startsWith(wanted)) ??
-    places.find((/** @type {any} */ p) => plain(p.name).includes(wanted));
+    places.find((p) => plain(p.name) === wanted) ??
+    places.find((p) => plain(p.name).startsWith(wanted)) ??
+    places.find((p) => plain(p.name).includes(wanted));
   return place ? parse(place.hex) : -1;
 }

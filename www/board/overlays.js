@@ -143,6 +143,13 @@ export const formatCost = (cost) => (cost % 1 ? `${Math.floor(cost) || ""}½` : 
 const low = (hex, taken) => (taken.has(hex) ? "foot" : true);
 
 /**
+ * What draws the overlays of a name.
+ * @typedef {{draw(data: unknown, parts: Parts, taken: Set<number>, sides: readonly Side[]): void}["draw"]} Draw
+ */
+/** @param {keyof Overlays} name @returns {Draw} */
+const drawing = (name) => /** @type {Record<string, Draw>} */ (DRAW)[name];
+
+/**
  * Everything that is switched on, ready to be drawn.
  * @param {Partial<Overlays>} shown
  * @param {Set<number>} taken hexes with counters
@@ -154,7 +161,7 @@ export function partsOf(shown, taken, sides) {
   const parts = { areas: [], lines: [], words: [], badges: [], markers: [] };
   for (const name of ORDER) {
     const data = shown[name];
-    if (data) /** @type {any} */ (DRAW)[name](data, parts, taken, sides);
+    if (data) drawing(name)(data, parts, taken, sides);
   }
   return parts;
 }
@@ -196,10 +203,10 @@ export function textsOfOverlays(shown, hex, sides) {
   for (const area of supply) if (area.hexes.includes(hex)) say(`supply.${area.side}`);
   for (const { hex: at, key, params } of more) if (at === hex) say(key, params);
   for (const sign of markers)
-    if ("hex" in sign && sign.hex === hex)
-      say(`marker.${sign.kind}${"side" in sign && sign.side ? `.${sign.side}` : ""}`, {
-        level: "level" in sign ? sign.level : "",
-        count: "count" in sign ? sign.count : "",
+    if (sign.hex === hex)
+      say(`marker.${sign.kind}${sign.side ? `.${sign.side}` : ""}`, {
+        level: sign.level ?? "",
+        count: sign.count ?? "",
       });
   return said;
 }

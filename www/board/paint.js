@@ -9,7 +9,7 @@ import { boundsOf } from "./view.js";
 import { reliefOf, tintRelief } from "./relief.js";
 
 /**
- * @typedef {{numbers: string, provenance: boolean} & Record<string, any>} PaintOptions numbers: an edition of the
+ * @typedef {{numbers: string, provenance: boolean} & Record<string, unknown>} PaintOptions numbers: an edition of the
  *   geometry, or none; provenance: hatches what was not read from the printed map; the rest belongs to the game
  */
 /**
@@ -43,7 +43,8 @@ export function createPainter(model, scene, texts, art, clear = 0) {
   const sources = art.sources(model.data);
   const inner = frame.innerOf(art.geometry);
   let palette = /** @type {import("./palette.js").Palette} */ ({});
-  let tinted = /** @type {any} */ (null);
+  /** @type {ReturnType<typeof tintRelief>|null} */
+  let tinted = null;
   let edition = 0;
   /** @type {Map<string, import("./label-layout.js").PlacedLabel[]>} */
   const layouts = new Map();
@@ -55,7 +56,7 @@ export function createPainter(model, scene, texts, art, clear = 0) {
     const key = css.toFixed(2);
     const known = layouts.get(key);
     if (known) return known;
-    const measure = (/** @type {string} */ name, /** @type {any} */ style) => {
+    const measure = (/** @type {string} */ name, /** @type {import("./label-layout.js").LabelStyle} */ style) => {
       ruler.font = labels.fontOf(b, style, 1);
       return ruler.measureText(name).width;
     };

@@ -32,7 +32,7 @@ export function createPieces({ geometry, sides, drawMarkers }) {
   /** @param {Layout} layout */
   function set({ areas: next, ...others }) {
     if (next) areas = next.map((area) => shape(area, geometry));
-    for (const [key, value] of Object.entries(others)) if (value) /** @type {any} */ (rest)[key] = value;
+    for (const [key, value] of Object.entries(others)) if (value) Object.assign(rest, { [key]: value });
     edition++;
   }
 

@@ -145,7 +145,7 @@ function seamPairs({ joints, rows, indexOf, directionTo }) {
 
 /**
  * Lines of one kind as curves through hex centres; a stretch that two lines share is drawn once.
- * @param {string} kind @param {any[]} lines @param {Geometry} geometry
+ * @param {string} kind @param {readonly import("./model.js").Line[]} lines @param {Geometry} geometry
  * @returns {Point[][]}
  */
 function routes(kind, lines, { centre, parse }) {

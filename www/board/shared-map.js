@@ -5,7 +5,7 @@ import { createModel } from "./model.js";
 import { buildScene } from "./scene.js";
 
 export const modelOf = memo(
-  (/** @type {any} */ data, /** @type {import("./types.js").BoardArt} */ { geometry, major, model }) =>
-    model ? model(data) : createModel(data, geometry, major),
+  (/** @type {object} */ data, /** @type {import("./types.js").BoardArt} */ { geometry, major, model }) =>
+    model ? model(data) : createModel(/** @type {import("./model.js").MapData} */ (data), geometry, major),
 );
 export const sceneOf = memo(buildScene);

@@ -3,10 +3,10 @@
 
 /**
  * @typedef {object} BoardConfig
- * @property {any} map the data of map.json
+ * @property {object} map the data of map.json
  * @property {BoardArt} art
  * @property {import("./paint.js").MapWords} words printed on the map
- * @property {{label: string, help: string, lost: string, describe: (hex: number, model: import("./model.js").MapModel) => string}}
+ * @property {{label: string, help: string, lost: string, describe(hex: number, model: import("./model.js").MapModel): string}}
  *   access
  *   lost: the sentence in place of a map whose canvas the browser has dropped
  * @property {number} [cursor] first hex of the keyboard cursor
@@ -20,30 +20,33 @@
  * @property {import("./input.js").Carry} [carry]
  * @property {Above} [above]
  */
+/** What a painter of a game does. @typedef {{paint(b: import("./paint-terrain.js").Brush): void}["paint"]} Painter */
 /**
- * How a game's map and pieces look; the same for all its boards.
+ * How a game's map and pieces look; the same for all its boards. Its map and its markers have data of its own.
  * @typedef {object} BoardArt
  * @property {import("./geometry.js").Geometry} geometry
  * @property {readonly import("./sides.js").Side[]} sides
  * @property {readonly string[]} colours further names of the style, without `--`, that the palette reads
  * @property {readonly string[]} major places whose names are printed as large as a port's
- * @property {(data: any) => import("./model.js").MapModel} [model] of a game whose map has data of another form
- * @property {(data: any) => {hex: number, side: string}[]} sources hexes marked with the sign of a side
+ * @property {{model(data: object): import("./model.js").MapModel}["model"]} [model] of a game whose map has data of
+ *   another form
+ * @property {{sources(data: object): {hex: number, side: string}[]}["sources"]} sources hexes marked with the sign of a
+ *   side
  * @property {import("./label-layout.js").LabelPlan} [names] how and where names of places stand, where not as usual
  * @property {number} [offMap] how much of the ground the part of the paper hides that is no map; all of it without this
- * @property {(c: CanvasRenderingContext2D, markers: any[], view: import("./view.js").View, dpr: number, p:
- *   import("./palette.js").Palette, under: boolean) => void} [drawMarkers] those below the counters, or those above;
- *   needed where markers are drawn
- * @property {(b: import("./paint-terrain.js").Brush, words: Record<string, string>) => void} [paintTitle] into the part
- *   of the paper that is no map
- * @property {(b: import("./paint-terrain.js").Brush, options: import("./paint.js").PaintOptions, words:
- *   Record<string, string>) => void} [paintExtras] what the game's own options add
- * @property {(b: import("./paint-terrain.js").Brush) => void} [paintGround] tints of the land, under its relief
- * @property {(b: import("./paint-terrain.js").Brush) => void} [paintRoutes] its roads, in place of the usual ones
- * @property {(b: import("./paint-terrain.js").Brush) => void} [paintSides] its hexsides, above the usual ones
- * @property {(b: import("./paint-terrain.js").Brush) => void} [paintPlaces] signs of places, in place of the usual ones
+ * @property {{draw(c: CanvasRenderingContext2D, markers: Marker[], view: import("./view.js").View, dpr: number,
+ *   p: import("./palette.js").Palette, under: boolean): void}["draw"]} [drawMarkers] those below the counters, or those
+ *   above; needed where markers are drawn
+ * @property {{paint(b: import("./paint-terrain.js").Brush, words: Record<string, string>): void}["paint"]} [paintTitle]
+ *   into the part of the paper that is no map
+ * @property {{paint(b: import("./paint-terrain.js").Brush, options: import("./paint.js").PaintOptions, words:
+ *   Record<string, string>): void}["paint"]} [paintExtras] what the game's own options add
+ * @property {Painter} [paintGround] tints of the land, under its relief
+ * @property {Painter} [paintRoutes] its roads, in place of the usual ones
+ * @property {Painter} [paintSides] its hexsides, above the usual ones
+ * @property {Painter} [paintPlaces] signs of places, in place of the usual ones
  */
-/** A sign that the game draws; the board knows where it lies. @typedef {{kind: string} & Record<string, any>} Marker */
+/** A sign that the game draws, with more that it needs; the board knows where it lies. @typedef {{kind: string, hex?: number, side?: string, level?: number, count?: number}} Marker */
 /**
  * Something that lies above the counters and takes the pointer first.
  * @typedef {object} Above

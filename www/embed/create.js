@@ -1,7 +1,7 @@
 // @ts-check
 /** Boards of a game for other websites, made of what the game brings. */
 import { el } from "../dom.js";
-import { errorCode, errorText, refusal } from "../play/errors.js";
+import { detailsOf, errorCode, errorText, refusal } from "../play/errors.js";
 import { LATE } from "../shell/late.js";
 import { plain } from "../store/card.js";
 import { chosen, plyOf, sideOf, themeOf } from "./options.js";
@@ -44,7 +44,7 @@ const ELSEWHERE = ["charts-needed", "kind", "another-game"];
 /** What is said before the texts are there, in English. */
 const UNSTYLED = "The board has not loaded completely. Reload the page.";
 const STILL_LOADING = "The board is still loading. If nothing happens, a reload of the page may help.";
-/** A sentence in place of a board. @param {...any} said */
+/** A sentence in place of a board. @param {...import("../dom.js").Child} said */
 const alone = (...said) => el("p", { class: "em-alone notice notice-bad", role: "alert" }, said);
 /** The engine was refused. */
 const BLOCKED =
@@ -74,7 +74,7 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
     ),
     container,
   );
-  /** @type {import("./record.js").Shown|null} */
+  /** @type {import("./shared.js").Shown|null} */
   let shown = null;
   /** @type {ReturnType<typeof createScreen>|null} */
   let screen = null;
@@ -296,13 +296,13 @@ async function fetched(container, shared) {
 function reasonOf(error, shared) {
   const code = shared ? errorCode(error, shared.lang) : "failed";
   if (code === "failed") console.error(error);
-  const { isPolicy } = /** @type {any} */ (error ?? {});
+  const { isPolicy } = /** @type {{isPolicy?: boolean}} */ (error ?? {});
   if (!shared) return { code, text: isPolicy ? BLOCKED : "The board could not be loaded. Reload the page." };
   const { t } = shared.lang;
   if (code === "empty") return { code, text: t("embed.empty") };
   if (code === "charts-needed") {
-    const [named] = /** @type {any} */ (error).details.refusals;
-    return { code, text: t("embed.fault.charts", { name: plain(named.unit), check: plain(named.found) }) };
+    const [named] = detailsOf(error).refusals ?? [];
+    return { code, text: t("embed.fault.charts", { name: plain(named?.unit), check: plain(named?.found) }) };
   }
   const text =
     code === "failed" ? t("embed.fault.engine") : code === "kind" ? t("embed.fault.kind") : errorText(error, shared);

@@ -20,7 +20,7 @@ const listed = asked();
 const options = optionsOfQuery(new URLSearchParams(location.search));
 for (const path of listed.early) preloadFile(path);
 for (const file of listed.texts.board) preloadFile(pathOf(languageOf(options.lang), file));
-const game = await listed.embed();
+const game = /** @type {import("./shared.js").EmbedGame} */ (await listed.embed());
 document.documentElement.dataset.started = "true";
 
 /**

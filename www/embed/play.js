@@ -5,7 +5,7 @@
  * Fetched when somebody asks for it.
  */
 import { el } from "../dom.js";
-import { createSession } from "../play/session.js";
+import { createSession, scenarioOf } from "../play/session.js";
 import { allSeats } from "../play/seats.js";
 import { viewsOf } from "../play/viewer.js";
 import { loadLedger } from "../shell/ledger.js";
@@ -17,16 +17,19 @@ import { loadLedger } from "../shell/ledger.js";
  * A game that is played on; `ply` counts its orders.
  * @typedef {{close: () => void, link: () => string, ply: () => number, repaint: () => void}} Played
  */
+/** @typedef {import("../shell/engine-types.js").AnyGame} AnyGame */
 /**
- * What a game brings for playing on.
- * @typedef {object} EmbedPlay
- * @property {import("../shell/game-types.js").GameDescription} game
- * @property {import("../play/session.js").Reader} reader
- * @property {readonly string[]} styles style sheets of its table that a board to look at has no need of
- * @property {(wasm: any) => any} calls the engine's calls as its table uses them
- * @property {(game: any) => Handle} table a game of the engine as its table uses it
- * @property {(root: HTMLElement, app: import("../app.js").App, session: any, callbacks:
- *   import("../play/types.js").PlayCallbacks) => any} mountTable
+ * What a game brings for playing on: style sheets of its table that a board to look at has no need of, the engine's calls
+ * as its table uses them, and a game of the engine as its table uses it.
+ * @template {AnyGame} [Game=AnyGame] @template {import("./shared.js").BoardGame} [EngineGame=import("./shared.js").BoardGame]
+ * @typedef {{
+ *   game: import("../shell/game-types.js").GameDescription,
+ *   reader: import("../play/session.js").Reader<Game>,
+ *   styles: readonly string[],
+ *   calls(wasm: Game["wasm"]): import("../shell/engine-types.js").TableEngine<Game>,
+ *   table(game: EngineGame): Game["handle"],
+ *   mountTable: import("../play/types.js").PlayParts<Game>["mountTable"],
+ * }} EmbedPlay
  */
 /**
  * Where a game is played on.
@@ -82,7 +85,7 @@ function memory() {
 
 /**
  * Puts a game of the engine on the table, to be played on; it is given back when the table is closed.
- * @param {PlayOnOptions} options @param {any} handle @returns {Played}
+ * @param {PlayOnOptions} options @param {import("./shared.js").BoardGame} handle @returns {Played}
  */
 export function playOn({ container, shared, parts, shown, emit, back }, handle) {
   const { map, lang } = shared;
@@ -93,7 +96,7 @@ export function playOn({ container, shared, parts, shown, emit, back }, handle) 
   const themeListeners = new Set();
   /** @type {ReturnType<typeof loadLedger>|undefined} */
   let ledger;
-  const app = /** @type {import("../app.js").App} */ (
+  const app = /** @type {import("../shell/app-types.js").ReadyApp} */ (
     /** @type {unknown} */ ({
       game: description,
       wasm,
@@ -117,11 +120,10 @@ export function playOn({ container, shared, parts, shown, emit, back }, handle) 
   /** @param {Handle} game */
   function startTable(game) {
     const { scenario } = viewsOf(game).view();
-    const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
     const session = createSession(
       game,
       { seats: allSeats(description.sides, "player"), handOver: description.hides === true },
-      found ?? { id: scenario, name: scenario, lastTurn: 0 },
+      scenarioOf(wasm, scenario),
       reader,
     );
     const place = el("div", { class: "em-table", role: "group", "aria-label": t("embed.played") });

@@ -4,37 +4,71 @@ import { EMBED_FILES, loadLang } from "../lang/lang.js";
 import { loadEngine } from "../shell/engine.js";
 
 /** @typedef {import("../lang/lang.js").Lang} Lang */
-/** @typedef {{wasm: any, map: any}} Engine */
-/** @typedef {Engine & {game: EmbedGame, lang: Lang, counters: any}} Shared */
+/** @typedef {import("../shell/engine-types.js").Calls} Calls */
 /**
- * What a game brings to the boards of other websites.
- * @typedef {object} EmbedGame
- * @property {"desertfox"|"rommelinthedesert"} name begins the names of its events, which are public
- * @property {import("./messages.js").Named} message the member of a message that says for which game it is
- * @property {readonly import("./options.js").Side[]} sides their ids
- * @property {Record<string, (hex: number) => string>} numbers of the hexes, by edition
- * @property {(shown: import("./record.js").Shown) => string} editionOf whose numbers a record is shown with
- * @property {(shown: import("./record.js").Shown) => number} pliesOf how many orders a record has
- * @property {(shown: import("./record.js").Shown, ply: number, shared: Shared, model:
- *   import("../board/model.js").MapModel, hexName: (hex: number) => string, side: string) =>
- *   import("./screen.js").Scene} sceneOf what is seen after some orders; `side`: the one that the website asks for, or
- * empty
- * @property {import("../shell/game-types.js").EngineSource} engine
- * @property {import("../shell/link.js").LinkNames} links
- * @property {import("../shell/game-types.js").GameTexts} texts
- * @property {() => Promise<any>} loadMap
- * @property {(wasm: any, lang: Lang) => any} createCounters for its scenes
- * @property {(position: any) => string} positionFault what is wrong with a position; empty for nothing
- * @property {import("../board/types.js").BoardArt} art
- * @property {number} start the hex where the cursor begins
- * @property {(lang: Lang) => import("../board/paint.js").MapWords} mapWords
- * @property {(hex: number, model: import("../board/model.js").MapModel, lang: Lang) => string} describeHex
- * @property {(said: {key: string, params: Record<string, string|number>}[], lang: Lang) => string[]} spokenOverlays
- * @property {() => Promise<import("./play.js").EmbedPlay>} playParts what it brings for playing on
+ * The engine of a board: its calls, and its games as they come out of a record.
+ * @template Handle
+ * @typedef {{Game: {load(text: string): Handle, open(link: string): Handle}, encodePosition?(sheet: object): string} &
+ *   Calls} BoardCalls
+ */
+/** A game of the engine, as all boards know it. @typedef {{gameLink(): string, branch(orders: number): BoardGame, free(): void}} BoardGame */
+/**
+ * The types that a game brings to its boards.
+ * @typedef {object} AnyBoard
+ * @property {BoardCalls<BoardGame>} wasm
+ * @property {object} map the data of its map
+ * @property {BoardGame} handle
+ * @property {object} sheet a position, in games that have some
+ * @property {unknown} counters
+ * @property {import("../board/model.js").MapModel} model
+ */
+/**
+ * @template {AnyBoard} [Board=AnyBoard]
+ * @typedef {{wasm: Board["wasm"], map: Board["map"]}} Engine
+ */
+/**
+ * @template {AnyBoard} [Board=AnyBoard]
+ * @typedef {Engine<Board> & {game: EmbedGame, lang: Lang, counters: Board["counters"]}} Shared
+ */
+/**
+ * What a record shows. `fragment` opens the same on the main site; empty where no link can carry it; `at`: the order that
+ * the link names.
+ * @template {AnyBoard} [Board=AnyBoard]
+ * @typedef {({kind: "game", handle: Board["handle"]}|{kind: "position", sheet: Board["sheet"]}) & {fragment: string, at:
+ *   number|null}} Shown
+ */
+/**
+ * What a game brings to the boards of other websites: whose numbers a record is shown with (`editionOf`), how many orders
+ * it has (`pliesOf`), what is seen after some of them (`sceneOf`; `side`: the one that the website asks for, or empty),
+ * what is wrong with a position (`positionFault`; empty for nothing), and the hex where the cursor begins (`start`).
+ * @template {AnyBoard} [Board=AnyBoard]
+ * @typedef {{
+ *   name: "desertfox"|"rommelinthedesert",
+ *   message: import("./messages.js").Named,
+ *   sides: readonly import("./options.js").Side[],
+ *   numbers: Record<string, (hex: number) => string>,
+ *   editionOf(shown: Shown<Board>): string,
+ *   pliesOf(shown: Shown<Board>): number,
+ *   sceneOf(shown: Shown<Board>, ply: number, shared: Shared<Board>, model: Board["model"], hexName: (hex: number) =>
+ *     string, side: string): import("./screen.js").Scene,
+ *   engine: import("../shell/engine.js").EngineSource,
+ *   links: import("../shell/link.js").LinkNames,
+ *   texts: import("../shell/game-types.js").GameTexts,
+ *   loadMap: () => Promise<object|null>,
+ *   createCounters(wasm: Board["wasm"], lang: Lang): Board["counters"],
+ *   positionFault(position: Board["sheet"]): string,
+ *   art: import("../board/types.js").BoardArt,
+ *   start: number,
+ *   mapWords: (lang: Lang) => import("../board/paint.js").MapWords,
+ *   describeHex(hex: number, model: Board["model"], lang: Lang): string,
+ *   spokenOverlays: (said: {key: string, params: Record<string, string|number>}[], lang: Lang) => string[],
+ *   playParts: () => Promise<import("./play.js").EmbedPlay>,
+ * }} EmbedGame
  */
 
 /** A board keeps nothing, and reloads no page that is not its own. */
-const NO_STORE = /** @type {any} */ ({ get: () => null, set: () => false });
+/** @type {Pick<import("../store/store.js").Store, "get"|"set">} */
+const NO_STORE = { get: () => null, set: () => false };
 
 /**
  * What the boards of one game share; a page may have boards of several games.
@@ -53,7 +87,7 @@ function sharedOf(game) {
 async function load({ engine, loadMap }) {
   const [{ wasm, error }, map] = await Promise.all([loadEngine(engine, NO_STORE), loadMap()]);
   if (!wasm || !map) throw Object.assign(new Error(error || "map"), { isPolicy: error === "policy" });
-  return { wasm, map };
+  return { wasm: /** @type {AnyBoard["wasm"]} */ (wasm), map };
 }
 
 /**

@@ -4,21 +4,15 @@
  * is done.
  */
 import { el, replace } from "../dom.js";
-import { createSession } from "../play/session.js";
+import { createSession, scenarioOf } from "../play/session.js";
 import { viewsOf } from "../play/viewer.js";
 import { caseChips } from "../worksheet/widgets.js";
 import { isTyping } from "../help/open.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../shell/app-types.js").ReadyApp} App */
 /** @typedef {import("../play/types.js").Handle} Handle */
 /** @typedef {ReturnType<typeof mountTour>} Tour */
-/**
- * @typedef {object} TourCallbacks
- * @property {() => void} leave
- * @property {(handle: Handle) => void} save makes a game of one's own of it
- * @property {() => void} games
- * @property {(text: string) => void} open
- */
+/** @typedef {import("../play/types.js").TourCallbacks} TourCallbacks */
 
 /** Where the guided game is remembered: its record as a link, and the step. Games kept stand elsewhere. */
 const GAME = "guide.game";
@@ -32,22 +26,26 @@ const POINTED = "is-pointed-at";
  *   `points`: what it is about, the first that is there; `hexes`: shown on the map; `reads`: it asks for nothing but
  *   reading; `holds`: the computer waits meanwhile
  */
+/** @typedef {import("../shell/engine-types.js").AnyGame} AnyGame */
 /**
- * The guided first game of a game.
- * @typedef {object} Guide
- * @property {string} opening the record that it begins with, as a link
- * @property {(wasm: any) => any} [engine] the engine with its games in the form that the table expects
- * @property {number} front the hex that the map shows first
- * @property {import("../play/session.js").Seats} seats
- * @property {readonly Step[]} steps
- * @property {(ctx: any) => boolean} isOver
- * @property {(ctx: any, from: number) => number} stepAt the first step from there that is not done
- * @property {(ctx: any, step: number, order: any) => boolean} [accepts] whether a step takes this order of the learner;
- *   without it every order is taken, and steps can be skipped
- * @property {import("../play/session.js").Reader} reader
- * @property {(phase: string) => string} [more] the address of what there is to read about a phase
- * @property {(root: HTMLElement, app: App, session: any, callbacks: import("../play/types.js").PlayCallbacks) => any}
- *   mountTable
+ * The guided first game of a game: the record that it begins with (`opening`, a link), the engine with its games in the
+ * form that the table expects, the hex that the map shows first (`front`), the first step from a step on that is not done
+ * (`stepAt`), whether a step takes an order of the learner (`accepts`; without it every order is taken, and steps can be
+ * skipped), and the address of what there is to read about a phase (`more`).
+ * @template {AnyGame} [Game=AnyGame]
+ * @typedef {{
+ *   opening: string,
+ *   engine(wasm: Game["wasm"]): import("../shell/engine-types.js").TableEngine<Game>,
+ *   front: number,
+ *   seats: import("../play/session.js").Seats,
+ *   steps: readonly Step[],
+ *   isOver(ctx: import("../play/types.js").TableContext<Game>): boolean,
+ *   stepAt(ctx: import("../play/types.js").TableContext<Game>, from: number): number,
+ *   accepts?(ctx: import("../play/types.js").TableContext<Game>, step: number, order: Game["order"]): boolean,
+ *   reader: import("../play/session.js").Reader<Game>,
+ *   more?: (phase: string) => string,
+ *   mountTable: import("../play/types.js").PlayParts<Game>["mountTable"],
+ * }} Guide
  */
 
 /** @param {HTMLElement} root @param {App} app @param {Guide} guide @param {TourCallbacks} tourCallbacks */
@@ -55,18 +53,18 @@ export function mountTour(root, app, guide, tourCallbacks) {
   const { steps, isOver, stepAt } = guide;
   const { t } = app.lang;
   const { store } = app;
-  const wasm = guide.engine?.(app.wasm) ?? app.wasm;
+  const wasm = guide.engine(app.wasm);
   let step = 0;
   let shown = "";
   let stored = "";
   /** The control pointed at last. @type {HTMLElement|null} */
   let pointed = null;
-  /** @type {any} */
+  /** @type {import("../play/types.js").Table|null} */
   let table = null;
   const act = (
     /** @type {string} */ name,
     /** @type {string} */ words,
-    /** @type {Record<string, any>} */ props = {},
+    /** @type {import("../dom.js").Props} */ props = {},
   ) =>
     el("button", {
       type: "button",
@@ -172,12 +170,12 @@ export function mountTour(root, app, guide, tourCallbacks) {
       give(order, faces) {
         if (!table || session.seat() !== "player" || accepts(table.ctx, step, order)) return session.give(order, faces);
         other.textContent = t("guide.notAsked");
-        return { ok: false, refusal: { code: "not-in-guide", said: t("guide.notAsked") } };
+        return { ok: false, refusal: { code: "not-in-guide", cases: [], said: t("guide.notAsked") } };
       },
     };
   }
 
-  /** Shows the hexes of the step on the map. @param {any} ctx */
+  /** Shows the hexes of the step on the map. @param {import("../play/types.js").TableContext} ctx */
   function mark(ctx) {
     const hexes = steps[step]?.hexes ?? [];
     if (!ctx.marked || ctx.marked.join() === hexes.join()) return;
@@ -238,7 +236,7 @@ export function mountTour(root, app, guide, tourCallbacks) {
 
   /**
    * Keeps record and step for the next visit; not what the script does when the guided player-turn is over.
-   * @param {any} ctx
+   * @param {import("../play/types.js").TableContext} ctx
    */
   function remember(ctx) {
     const { session } = ctx;
@@ -288,11 +286,17 @@ export function mountTour(root, app, guide, tourCallbacks) {
     table?.close();
     table = null;
     const { scenario, orders } = viewsOf(handle).view();
-    const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
     table = guide.mountTable(
       root,
       app,
-      guarded(createSession(handle, { seats: { ...guide.seats }, handOver: false, seen: orders }, found, guide.reader)),
+      guarded(
+        createSession(
+          handle,
+          { seats: { ...guide.seats }, handOver: false, seen: orders },
+          scenarioOf(wasm, scenario),
+          guide.reader,
+        ),
+      ),
       playCallbacks,
     );
     root.querySelector(".pl-foot")?.prepend(card);

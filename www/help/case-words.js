@@ -7,7 +7,7 @@ import { el } from "../dom.js";
  * which has no help.
  * @param {HTMLElement} popover
  * @param {string} number of the case
- * @param {import("../app.js").App} app
+ * @param {import("../shell/app-types.js").App} app
  * @param {() => void} close
  */
 export async function addCaseWords(popover, number, app, close) {

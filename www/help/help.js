@@ -6,27 +6,11 @@ import { FIRST_GAME } from "../shell/link.js";
 import { keysPart } from "./keys.js";
 import { wordsPart } from "./words.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../shell/app-types.js").App} App */
+/** @typedef {import("../shell/game-types.js").GameHelp} GameHelp */
 
 const PARTS = /** @type {const} */ (["keys", "phases", "words", "signs"]);
 const OPEN = "dialog[data-about=help]";
-
-/**
- * A word of the glossary, with its cases and what to read beside it.
- * @typedef {{id: string, cases: readonly string[], see?: readonly string[]}} GlossaryWord
- */
-/**
- * What a game brings to the help.
- * @typedef {object} GameHelp
- * @property {(app: App, now: string) => HTMLElement[]} phases `now`: the phase of the open game
- * @property {readonly GlossaryWord[]} words
- * @property {(word: {name: string, text: string, cases: readonly string[]}, wanted: string) => boolean} found whether a
- *   word answers a search
- * @property {(lang: import("../lang/lang.js").Lang) => HTMLElement} signs counters, markers and overlays, as the map
- *   draws them
- * @property {{play: import("../play/menu.js").PlayKeys, map: readonly KeyRow[], explorer: readonly KeyRow[], referee: readonly string[]}} keys of its sections
- */
-/** Keys as they are printed, and the end of the text's key. @typedef {readonly [readonly string[], string]} KeyRow */
 
 /** @param {App} app @param {GameHelp} game @param {{part?: string, at?: string}} where */
 export function showHelp(app, game, { part = "keys", at = "" }) {

@@ -7,7 +7,7 @@ import { el } from "../dom.js";
 import { KEY_HELP as LIBRARY } from "../library/game-card.js";
 
 /** @typedef {import("../lang/lang.js").Lang} Lang */
-/** @typedef {import("./help.js").GameHelp["keys"]} GameKeys */
+/** @typedef {import("../shell/game-types.js").GameHelp["keys"]} GameKeys */
 /** Keys as they are printed, and the key of the text. @typedef {readonly [readonly string[], string]} Row */
 
 /** @param {readonly (readonly [readonly string[], string])[]} rows @param {string} start @returns {Row[]} */

@@ -6,7 +6,7 @@ import { HELP_FILES } from "../lang/lang.js";
 import { watched } from "../shell/late.js";
 import { SECTIONS } from "../shell/sections.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../shell/app-types.js").App} App */
 
 /** Whether letters belong to what has the focus. @param {EventTarget|null} target */
 export const isTyping = (target) =>

@@ -4,7 +4,7 @@ import { el } from "../dom.js";
 import { addressOf } from "../how-to/pages.js";
 import { caseChips } from "../worksheet/widgets.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../shell/app-types.js").App} App */
 /**
  * The phases of a game in the order of play, each with its cases.
  * @typedef {readonly (readonly [phase: string, cases: readonly string[]])[]} GuidedPhases

@@ -3,10 +3,10 @@
 import { el, replace } from "../dom.js";
 import { caseChips } from "../worksheet/widgets.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../shell/app-types.js").App} App */
 
 /**
- * @param {App} app @param {Pick<import("./help.js").GameHelp, "words"|"found">} game
+ * @param {App} app @param {Pick<import("../shell/game-types.js").GameHelp, "words"|"found">} game
  * @param {string} [at] a word that is shown first
  */
 export function wordsPart(app, { words, found }, at = "") {

@@ -5,7 +5,7 @@ import { HOW_TO } from "../shell/link.js";
 import { caseChips } from "../worksheet/widgets.js";
 import { addressOf, askedFor } from "./pages.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../shell/app-types.js").App} App */
 /** @typedef {import("./pages.js").Part} Part */
 /** @typedef {import("./pages.js").Page} Page */
 /**
@@ -14,15 +14,15 @@ import { addressOf, askedFor } from "./pages.js";
  * @property {readonly [Page, Page]} pages
  * @property {readonly string[]} strip the phases that the first page shows side by side
  * @property {readonly string[]} pictures names of those that it has
- * @property {((root: HTMLElement, app: App, map: any) => {follow: () => void})|null} paint paints the canvases of the
- *   page, which name their pictures
+ * @property {{paint(root: HTMLElement, app: App, map: object): {follow: () => void}}["paint"]|null} paint paints the
+ *   canvases of the page, which name their pictures
  */
 
 /** A heading of a phase is its name. @param {Page} page @param {Part} part */
 const titleKey = ({ id }, part) => (id === "turn" ? `gamePhase.${part.id}` : `how.${part.id}`);
 
 /**
- * @param {HTMLElement} root @param {App} app @param {any} map the data of map.json, or null
+ * @param {HTMLElement} root @param {App} app @param {object|null} map the data of map.json, or null
  * @param {GamePages} game
  */
 export function createHowTo(root, app, map, game) {

@@ -23,7 +23,7 @@ export const tag = chooseLanguage({
 });
 document.documentElement.lang = tag;
 
-/** The texts of the page with those of a game. @param {import("../games/games.js").ListedGame} game */
+/** The texts of the page with those of a game. @param {import("../shell/game-types.js").ListedGame} game */
 export const textsOf = (game) => loadLang(tag, [...FILES, ...game.texts.page]);
 
 /** Those of the game that is shown first, on their way. */

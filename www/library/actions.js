@@ -27,7 +27,7 @@ function sayOutcome(kind, words, name, { lang: { t }, say }) {
 }
 
 /** @param {string} id @param {LibraryContext} ctx */
-const nameOf = (id, { games, lang }) => titleOf(games.find(id)?.card ?? /** @type {any} */ ({ scenario: "" }), lang);
+const nameOf = (id, { games, lang }) => titleOf(games.find(id)?.card ?? { name: "", scenario: "" }, lang);
 
 /** Downloads of texts that cannot be read. @param {string[]} texts @param {string} id @param {LibraryContext} ctx */
 const downloads = (texts, id, { lang: { t }, saves: { files } }) =>
@@ -123,7 +123,7 @@ async function put(root, { id, text, card, readOnly }, name, ctx) {
     return true;
   } catch (error) {
     if (!readOnly) ctx.games.leave(id);
-    const reason = plain(/** @type {any} */ (error)?.message) || "–";
+    const reason = plain(/** @type {{message?: string}|null} */ (error)?.message) || "–";
     const answer = await askDialog(root, {
       about: "refused",
       title: t("lib.ask.refused"),

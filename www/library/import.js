@@ -123,7 +123,9 @@ async function contentsOf({ from, text = "", fault }, ctx) {
 async function candidate(from, { name, text, card = {} }, charts, ctx) {
   const { t } = ctx.lang;
   if (text.length > LARGEST_GAME) return refused(ctx, from, tooLarge(LARGEST_GAME, ctx.lang), "too-long");
-  const failed = (/** @type {any} */ error) => ({ refusal: plain(error?.message) || t("lib.import.unread") });
+  const failed = (/** @type {{message?: string}|null} */ error) => ({
+    refusal: plain(error?.message) || t("lib.import.unread"),
+  });
   const shown = await ctx.calls.preview(text, charts).catch(failed);
   const savedText = "summary" in shown && !shown.turn ? (shown.text ?? text) : "";
   return {

@@ -26,8 +26,8 @@ export function mix(collections) {
  */
 export function unmix(text) {
   const { schema, collections } = parse(text) ?? {};
-  if (Number.isSafeInteger(schema) && schema > SCHEMA) return { code: "bundle-later" };
-  const isObject = (/** @type {any} */ one) => typeof one === "object" && one !== null;
+  if (Number.isSafeInteger(schema) && Number(schema) > SCHEMA) return { code: "bundle-later" };
+  const isObject = (/** @type {unknown} */ one) => typeof one === "object" && one !== null;
   if (schema !== SCHEMA || !Array.isArray(collections) || !collections.every(isObject)) return { code: "bundle" };
   return collections.map((one) => JSON.stringify(one, null, 2));
 }

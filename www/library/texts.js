@@ -13,7 +13,7 @@ export function scenarioName(id, lang) {
   return lang.has(key) ? lang.t(key) : id;
 }
 
-/** What a game is called: the player's name for it, else its scenario. @param {Summary} card @param {Lang} lang */
+/** What a game is called: the player's name for it, else its scenario. @param {Pick<Summary, "name"|"scenario">} card @param {Lang} lang */
 export const titleOf = (card, lang) => card.name || scenarioName(card.scenario, lang) || lang.t("lib.unknown");
 
 /** @param {Summary} card @param {Lang} lang */

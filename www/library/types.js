@@ -25,7 +25,7 @@
  */
 /**
  * @typedef {object} LibraryOptions
- * @property {import("../games/games.js").ListedGame} [listed] the game, where the page has others
+ * @property {import("../shell/game-types.js").ListedGame} [listed] the game, where the page has others
  * @property {import("../lang/lang.js").Lang} lang of the game
  * @property {import("../store/browser.js").Saves} saves
  * @property {import("../store/browser.js").Persistence} persistence

@@ -12,7 +12,24 @@
  * @typedef {{version: string, files: Record<string, string>}} List by path from the page's folder, the first 32 hex
  *   digits of SHA-256
  */
-/** @typedef {any} Scope the worker's global object; the declarations of the page do not know its type */
+/**
+ * The worker's global object, as far as it is used here; the declarations of the page do not have those of a worker.
+ * @typedef {object} Scope
+ * @property {ServiceWorkerRegistration} registration
+ * @property {CacheStorage} caches
+ * @property {Crypto} crypto
+ * @property {{matchAll: (options?: object) => Promise<WindowClient[]>, get: (id: string) => Promise<WindowClient|undefined>,
+ *   claim: () => Promise<void>}} clients
+ * @property {(request: Request|string, init?: RequestInit) => Promise<Response>} fetch
+ * @property {() => Promise<void>} skipWaiting
+ * @property {{add(kind: string, listener: (event: WorkerEvent) => void): void}["add"]} addEventListener
+ */
+/** @typedef {{id: string, url: string, postMessage: (message: unknown, transfer?: Transferable[]) => void, navigate: (url: string) => Promise<unknown>}} WindowClient */
+/**
+ * An event of the worker; which members it has depends on its kind.
+ * @typedef {{waitUntil: (work: Promise<unknown>) => void, respondWith: (answer: Promise<Response>) => void, request: Request,
+ *   clientId: string, resultingClientId: string, ports: MessagePort[], data: unknown, source: WindowClient}} WorkerEvent
+ */
 /** `changed`: as the host sends it, not as the list has it. @typedef {{response: Response, changed: boolean}} File */
 /** Why a file cannot be had. @typedef {"missing"|"changed"} Why */
 
@@ -36,6 +53,7 @@ const CHANGEABLE = {
 /**
  * Where a file may come from, one after the other: the browser's memory, the server, and the server past what stands
  * between and may still have the file of another version.
+ * @type {{cache?: RequestCache, past?: boolean}[]}
  */
 const SOURCES = [{}, { cache: "reload" }, { cache: "reload", past: true }];
 
@@ -44,7 +62,7 @@ export const urlOf = (scope, path) => new URL(path, scope.registration.scope).hr
 
 /**
  * A file as the list wants it, or as the host changes it; else why it cannot be had.
- * @param {Scope} scope @param {List} list @param {string} path @param {any[]} [copies] caches to look into first
+ * @param {Scope} scope @param {List} list @param {string} path @param {Cache[]} [copies] caches to look into first
  * @returns {Promise<File|Why>}
  */
 export async function obtain(scope, list, path, copies = []) {
@@ -61,7 +79,7 @@ export async function obtain(scope, list, path, copies = []) {
     if (cache && response && !response.ok) return "missing";
     const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
     if (!bytes) continue;
-    const type = response.headers.get("Content-Type") ?? "";
+    const type = response?.headers.get("Content-Type") ?? "";
     for (const form of formsOf(path, bytes))
       if ((await hashOf(scope, form)) === hash) return { response: made(form, type), changed: false };
     last = past ? { bytes, type } : null;
@@ -82,7 +100,7 @@ const formsOf = (path, bytes) => [bytes, ...(TEXT.test(path) ? withLineFeeds(byt
 /**
  * Whether a file that the list does not have is kept in another version: the server has not got all of this one yet. What
  * the host had changed there proves nothing.
- * @param {Scope} scope @param {string} path @param {ArrayBuffer} bytes @param {any[]} copies
+ * @param {Scope} scope @param {string} path @param {ArrayBuffer} bytes @param {Cache[]} copies
  */
 async function isOlder(scope, path, bytes, copies) {
   const sent = await Promise.all(formsOf(path, bytes).map((form) => hashOf(scope, form)));

@@ -4,7 +4,7 @@ import { el } from "../dom.js";
 
 /**
  * Shows the notice once.
- * @param {import("../app.js").App} app
+ * @param {import("../shell/app-types.js").App} app
  * @param {() => Promise<number>} othersOpen other windows that show this page
  * @param {() => void} reload
  */

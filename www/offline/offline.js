@@ -25,7 +25,7 @@ function container() {
   }
 }
 
-/** @param {import("../app.js").App} app */
+/** @param {import("../shell/app-types.js").App} app */
 export async function startOffline(app) {
   const workers = container();
   // Before the worker is there: it may refuse at once to keep the page.
@@ -58,7 +58,7 @@ export async function startOffline(app) {
 /** A line at the foot of the page. @param {string} text */
 const say = (text) => document.getElementById("status-offline")?.replaceChildren(text);
 
-/** Says what of the page is kept. @param {import("../app.js").App} app @param {ServiceWorker|null} active */
+/** Says what of the page is kept. @param {import("../shell/app-types.js").App} app @param {ServiceWorker|null} active */
 async function sayKept({ lang }, active) {
   const missing = /** @type {string[]|null} */ (await ask((port) => active?.postMessage("missing", [port])));
   if (!missing) return;
@@ -68,7 +68,7 @@ async function sayKept({ lang }, active) {
 
 /**
  * Says why a version is not kept: a first one, or a new one where another is.
- * @param {import("../app.js").App} app @param {{path: string, why: "missing"|"changed"|"full", isFirst: boolean}}
+ * @param {import("../shell/app-types.js").App} app @param {{path: string, why: "missing"|"changed"|"full", isFirst: boolean}}
  *   refused
  */
 function sayNotKept({ lang: { t } }, { path, why, isFirst }) {

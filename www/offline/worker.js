@@ -11,6 +11,7 @@ import { OPTIONAL, VERSION_FILE, doubtful, isSent, obtain, published, urlOf, ver
 /** @typedef {import("./files.js").List} List */
 /** @typedef {import("./files.js").Scope} Scope */
 /** @typedef {import("./files.js").File} File */
+/** @typedef {import("./files.js").WorkerEvent} WorkerEvent */
 
 /** Begins the names of this page's caches; others under the same host keep their own. @param {Scope} scope */
 const ours = (scope) => `desertfox:${new URL(scope.registration.scope).pathname}:`;
@@ -22,9 +23,9 @@ export function work(scope, list) {
   /** Windows whose files are of this version. @type {Set<string>} */
   const same = new Set();
   const { answer, missing } = createFiles(scope, list, name);
-  scope.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(install(scope, list, name)));
-  scope.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(dropOthers(scope, name)));
-  scope.addEventListener("fetch", (/** @type {any} */ event) => {
+  scope.addEventListener("install", (event) => event.waitUntil(install(scope, list, name)));
+  scope.addEventListener("activate", (event) => event.waitUntil(dropOthers(scope, name)));
+  scope.addEventListener("fetch", (event) => {
     const path = pathOf(event.request, scope.registration.scope);
     if (path === null || !Object.hasOwn(list.files, path)) return;
     const reloads = isReload(event.request, Date.now() - asked);
@@ -32,15 +33,14 @@ export function work(scope, list) {
       reloads ? renew(scope).then((turn) => turn ?? answer(event, path, true)) : answer(event, path, false),
     );
   });
-  scope.addEventListener("message", (/** @type {any} */ event) => {
+  scope.addEventListener("message", (event) => {
     const [port] = event.ports;
     if (event.data === "take over") scope.skipWaiting();
     if (event.data === "reload") asked = Date.now();
-    if (event.data?.version)
+    const { version } = /** @type {{version?: string}} */ (event.data ?? {});
+    if (version)
       event.waitUntil(
-        take(scope, list.version, event.data.version, event.source.id, same).then((answer) =>
-          port?.postMessage(answer),
-        ),
+        take(scope, list.version, version, event.source.id, same).then((answer) => port?.postMessage(answer)),
       );
     if (event.data === "windows") event.waitUntil(windows(scope).then((n) => port?.postMessage(n)));
     if (event.data === "missing") event.waitUntil(missing().then((paths) => port?.postMessage(paths)));
@@ -85,7 +85,7 @@ function createFiles(scope, list, name) {
     if (await isThere())
       await scope.caches
         .open(name)
-        .then((/** @type {any} */ cache) => cache.put(urlOf(scope, path), copy))
+        .then((cache) => cache.put(urlOf(scope, path), copy))
         .catch(() => {});
     return file;
   }
@@ -117,7 +117,7 @@ function createFiles(scope, list, name) {
   }
 
   /**
-   * @param {any} event @param {string} path @param {boolean} reloads the window is loaded again
+   * @param {Pick<WorkerEvent, "request"|"clientId"|"resultingClientId">} event @param {string} path @param {boolean} reloads the window is loaded again
    * @returns {Promise<Response>}
    */
   async function answer({ request, clientId, resultingClientId }, path, reloads) {
@@ -225,7 +225,7 @@ const SOON = 3000;
 
 /**
  * Whether a window is loaded again; browsers tell it in different ways, and not all do.
- * @param {any} request
+ * @param {Request & {isReloadNavigation?: boolean}} request
  * @param {number} sinceAsked
  */
 function isReload(request, sinceAsked) {

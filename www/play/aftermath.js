@@ -1,24 +1,24 @@
 // @ts-check
 /** What the page shows a player after an order: the outcome of a combat, and what the others did in their turn. */
 
-/** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("./session.js").TableView} TableView */
-/** @typedef {import("./session.js").OrderTold} OrderTold */
+/** @typedef {import("../shell/engine-types.js").AnyGame} AnyGame */
 /**
  * What a game says of its combats.
+ * @template {AnyGame} Game
  * @typedef {object} StoryParts
- * @property {(from: number) => import("./recap-card.js").Recap|null} recap what the others have done from an order on
- * @property {(before: TableView, report: OrderTold) => import("./outcome-card.js").Outcome|null} outcome of the combat
+ * @property {(from: number) => import("./types.js").Recap|null} recap what the others have done from an order on
+ * @property {(before: Game["view"], report: Game["told"]) => import("./types.js").Outcome|null} outcome of the combat
  *   that an order has ended, or null
- * @property {(view: TableView) => boolean} isFighting whether a combat is under way
- * @property {(report: OrderTold) => boolean} isAct whether the player at this screen has done this
- * @property {(view: TableView) => string} phasing whose turn it is
+ * @property {(view: Game["view"]) => boolean} isFighting whether a combat is under way
+ * @property {(report: Game["told"]) => boolean} isAct whether the player at this screen has done this
+ * @property {(view: Game["view"]) => string} phasing whose turn it is
  */
 
 /**
- * @param {PlayContext} ctx
+ * @template {AnyGame} Game
+ * @param {import("./types.js").PlayContext<Game>} ctx
  * @param {() => {view: {x: number, y: number}, lookAt: (x: number, y: number) => void}} board
- * @param {StoryParts} parts
+ * @param {StoryParts<Game>} parts
  */
 export function createAftermath(ctx, board, { recap: recapOf, outcome, isFighting, isAct, phasing }) {
   const { session } = ctx;
@@ -55,7 +55,7 @@ export function createAftermath(ctx, board, { recap: recapOf, outcome, isFightin
     if (others.some(({ side }) => !isPlayer(side))) recap(seen);
   }
 
-  /** The player has given an order, or history has changed. @param {TableView} before @param {OrderTold} [report] */
+  /** The player has given an order, or history has changed. @param {Game["view"]} before @param {Game["told"]} [report] */
   function goOn(before, report) {
     ctx.recap = null;
     // An answer in the enemy's combat belongs to the enemy's turn.
@@ -66,7 +66,7 @@ export function createAftermath(ctx, board, { recap: recapOf, outcome, isFightin
 
   /**
    * After a change of the game: once the player decides again, the page shows what the others have done.
-   * @param {TableView} before @param {OrderTold|undefined} report
+   * @param {Game["view"]} before @param {Game["told"]|undefined} report
    * @param {boolean} received orders have come in by a link
    */
   function changed(before, report, received) {

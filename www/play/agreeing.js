@@ -17,9 +17,9 @@ import { viewsOf } from "./viewer.js";
 /**
  * @param {object} page
  * @param {HTMLElement} page.dialogs
- * @param {import("../app.js").App} page.app
+ * @param {import("../shell/app-types.js").ReadyApp} page.app
  * @param {import("./types.js").PlayWords} page.words
- * @param {any} page.wasm
+ * @param {import("../shell/engine-types.js").TableEngine} page.wasm
  * @param {import("../store/games.js").Games} page.games
  * @param {() => import("./turns.js").CurrentGame|null} page.current
  * @param {() => import("./session.js").Session|undefined} page.session

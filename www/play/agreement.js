@@ -6,23 +6,13 @@
 import { el } from "../dom.js";
 import { button } from "../worksheet/widgets.js";
 
-/** @typedef {import("./types.js").Handle} Handle */
-/** @typedef {import("./types.js").PlayContext} PlayContext */
+/** @typedef {import("../shell/engine-types.js").Agreement} Agreement */
 /** @typedef {import("./session.js").Seats} Seats */
-/**
- * As the engine gives it; each number is 64 hex digits.
- * @typedef {object} Agreement
- * @property {"offered"|"answered"|"revealed"} step
- * @property {string} commitment
- * @property {string} [answer]
- * @property {string} [reveal]
- * @property {string} [seed]
- */
 
 /** Hex digits of a player's number. */
 export const DIGITS = 64;
 
-/** The agreement of a game; null where its seed is not agreed. @param {Handle} handle @returns {Agreement|null} */
+/** The agreement of a game; null where its seed is not agreed. @param {Pick<import("../shell/engine-types.js").Handle, "agreement">} handle @returns {Agreement|null} */
 export const agreementOf = (handle) => handle.agreement?.() ?? null;
 
 /** Whether no order can be given yet. @param {Agreement|null} agreement */
@@ -48,7 +38,7 @@ export function withSender(fragment, agreement, seats) {
 
 /**
  * What the player has to do before the dice have their seed.
- * @param {PlayContext} ctx
+ * @param {{app: {lang: import("../lang/lang.js").Lang}, session: import("./session.js").Session}} ctx
  */
 export function agreementCard({ app: { lang }, session }) {
   const { t } = lang;

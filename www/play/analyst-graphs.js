@@ -5,14 +5,9 @@ import { el } from "../dom.js";
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./overview-types.js").Graph} Graph */
 /** @typedef {import("./overview-types.js").AnalystParts} AnalystParts */
-/**
- * Luck and decisions in the engine's form, in hundredths of a point for the first side: exact fractions.
- * @typedef {{order: number, turn: number, by?: number, decision: [number, number], dice: {face: number, luck: [number,
- *   number]}[]}} OrderLuck
- */
-/** @typedef {{before: number, after: number, orders: OrderLuck[]}} Luck */
-
-/** An estimate of the win chances: of each side, and of a draw. @typedef {{wins: [number, number], draw: number}} Outlook */
+/** @typedef {import("../shell/engine-types.js").Luck} Luck */
+/** @typedef {Luck["orders"][number]} OrderLuck */
+/** @typedef {import("../shell/engine-types.js").Outlook} Outlook */
 /**
  * What is known of the chances at a point: an estimate, and the winners of the games played on.
  * @typedef {{outlook?: Outlook, ends: (string|null)[]}} Chance

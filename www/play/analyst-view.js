@@ -121,7 +121,7 @@ export async function analystTab(body, ctx, signal, show) {
     let drawing = Promise.resolve();
     const all = points.length * ROUNDS;
     await analyst.chances(coarseFirst(points.map(({ orders }) => orders)), ROUNDS, (point, end) => {
-      if (end.over) known.get(point)?.ends.push(end.winner ?? null);
+      if (end?.over) known.get(point)?.ends.push(end.winner ?? null);
       works(t("analyst.chances"), ++played / all);
       if (performance.now() - painted < REPAINT || played < 2) return;
       painted = performance.now();

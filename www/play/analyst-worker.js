@@ -9,24 +9,28 @@ import { copyFor } from "./viewer.js";
 /** Orders whose luck is judged between two reports on the progress. */
 const SLICE = 60;
 
-/** @param {import("../shell/game-types.js").EngineSource} source */
+/** @param {import("../shell/engine.js").EngineSource} source */
 export function serveAnalyst(source) {
   const ready = source.glue().then(async (glue) => {
     await glue.default(engineSource(source.game));
     return glue;
   });
-  /** @type {import("./types.js").Handle} */
-  let game = null;
+  /** @type {import("../shell/engine-types.js").Thinker} */
+  let game;
   /** Messages are answered one after the other. @type {Promise<unknown>} */
   let last = ready;
 
-  /** @type {Record<string, (data: any) => void|Promise<void>>} */
+  /**
+   * @typedef {{save: string, charts: unknown[], viewer?: string|null, id: number, call: string, args: unknown[], to: number,
+   *   points: number[], rounds: number}} Asked
+   */
+  /** @type {Record<string, (data: Asked) => void|Promise<void>>} */
   const KINDS = {
     async open({ save, charts, viewer }) {
       const { Game } = await ready;
       game = copyFor(Game, save, charts, viewer);
     },
-    ask: ({ id, call, args }) => postMessage({ kind: "answer", id, value: game[call](...args) }),
+    ask: ({ id, call, args }) => postMessage({ kind: "answer", id, value: callsOf(game)[call](...args) }),
     luck({ id, to }) {
       const orders = [];
       let before = 0;
@@ -43,7 +47,7 @@ export function serveAnalyst(source) {
       postMessage({ kind: "answer", id, value: { before, after, orders } });
     },
     outlook({ id, points }) {
-      const value = points.map((/** @type {number} */ point) => game.outlook(point) ?? null);
+      const value = points.map((point) => game.outlook(point) ?? null);
       postMessage({ kind: "answer", id, value });
     },
     chances({ id, points, rounds }) {
@@ -61,3 +65,6 @@ export function serveAnalyst(source) {
       );
   });
 }
+
+/** The calls of a game by their names. @param {object} game */
+const callsOf = (game) => /** @type {Record<string, (...args: unknown[]) => unknown>} */ (game);

@@ -5,6 +5,10 @@ import { trustedScript } from "../shell/scripts.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {ReturnType<typeof createAnalyst>} Analyst */
+/**
+ * What the thread tells while it works.
+ * @typedef {{id: number, done: number, of: number, point: number, end?: import("../shell/engine-types.js").PlayedOn}} Progress
+ */
 /** A question was cancelled, which is no fault. */
 export class Cancelled extends Error {}
 
@@ -13,7 +17,7 @@ export function createAnalyst(session, game) {
   /** @type {Worker|null} */
   let worker = null;
   let last = 0;
-  /** @type {Map<number, {done: (value: any) => void, fail: (error: Error) => void, progress?: (data: any) => void}>} */
+  /** @type {Map<number, {done(value: unknown): void, fail: (error: Error) => void, progress?: (data: Progress) => void}>} */
   const open = new Map();
 
   function start() {
@@ -26,7 +30,7 @@ export function createAnalyst(session, game) {
     return worker;
   }
 
-  /** @param {{kind: string, id: number, value?: any, text?: string}} data */
+  /** @param {{kind: string, value?: unknown, text?: string} & Progress} data */
   function heard(data) {
     const question = open.get(data.id);
     if (data.kind === "progress") return question?.progress?.(data);
@@ -47,8 +51,9 @@ export function createAnalyst(session, game) {
   }
 
   /**
-   * @param {Record<string, any>} message @param {(data: any) => void} [progress]
-   * @returns {Promise<any>}
+   * @template T
+   * @param {{kind: string, [detail: string]: unknown}} message @param {(data: Progress) => void} [progress]
+   * @returns {Promise<T>}
    */
   const post = (message, progress) =>
     new Promise((done, fail) => {
@@ -58,19 +63,24 @@ export function createAnalyst(session, game) {
     });
 
   return {
-    /** An answer of the engine. @param {string} call @param {any[]} args */
+    /** An answer of the engine. @param {string} call @param {readonly unknown[]} args @returns {Promise<unknown>} */
     ask: (call, args) => post({ kind: "ask", call, args }),
-    /** Luck and decisions of the first orders. @param {number} to @param {(share: number) => void} progress */
+    /**
+     * Luck and decisions of the first orders; `null` where they are hidden from the viewer now.
+     * @param {number} to @param {(share: number) => void} progress
+     * @returns {Promise<import("../shell/engine-types.js").Luck|null>}
+     */
     luck: (to, progress) => post({ kind: "luck", to }, ({ done, of }) => progress(done / of)),
     /**
      * Estimates of the chances, before any game is played on; `null` in scenarios without a fit.
-     * @param {number[]} points orders before each @returns {Promise<(import("./analyst-graphs.js").Outlook|null)[]>}
+     * @param {number[]} points orders before each @returns {Promise<(import("../shell/engine-types.js").Outlook|null)[]>}
      */
     outlook: (points) => post({ kind: "outlook", points }),
     /**
      * How games played on from the points end, one after the other, round by round.
      * @param {number[]} points orders before each @param {number} rounds
-     * @param {(point: number, end: any) => void} progress
+     * @param {(point: number, end: import("../shell/engine-types.js").PlayedOn|undefined) => void} progress
+     * @returns {Promise<null>}
      */
     chances: (points, rounds, progress) =>
       post({ kind: "chances", points, rounds }, ({ point, end }) => progress(point, end)),

@@ -6,26 +6,29 @@ import { toSecret } from "./agreement.js";
 import { toLevel } from "./levels.js";
 import { viewsOf } from "./viewer.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../shell/app-types.js").App} App */
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./session.js").Settings} Settings */
 /** @typedef {import("./types.js").Handle} Handle */
 /** @typedef {import("./types.js").PlayWords} PlayWords */
 /** @typedef {import("../store/card.js").Summary} Summary */
-/** @typedef {{kind: string, text: string, bad: boolean}} SaveStatus whether and where the game is saved, in words */
+/** @typedef {import("./types.js").SaveStatus} SaveStatus */
 /** @typedef {ReturnType<typeof createAutosave>} Autosave */
 
+/** @type {readonly import("./session.js").Seat[]} */
+const SEATS = ["player", "script", "away"];
 const LAST_GAME = "play.game";
 /** How often the orders of the computer player are saved, in milliseconds: those given meanwhile are saved together. */
 const SAVE_INTERVAL = 400;
 
 /**
- * @param {Handle} handle @param {App} app @param {PlayWords} words @param {string} [settings]
+ * @param {Handle} handle @param {{lang: App["lang"], wasm: Pick<import("../shell/engine-types.js").Calls, "scenarios">}} app
+ * @param {Pick<PlayWords, "date">} words @param {string} [settings]
  * @returns {Summary}
  */
 export function summaryOf(handle, { lang, wasm }, words, settings) {
   const view = viewsOf(handle).view();
-  const scenario = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === view.scenario);
+  const scenario = wasm.scenarios().scenarios.find((one) => one.id === view.scenario);
   const date = words.date(view.turn, scenario ?? { earlier: 0 }, lang.tag);
   return summaryFrom(view, date, handle.gameId(), settings);
 }
@@ -41,7 +44,7 @@ function summaryOfSession(session, { lang }, words) {
 }
 
 /**
- * @param {any} view @param {string} date @param {string} game @param {string} [settings]
+ * @param {import("../shell/engine-types.js").TableView} view @param {string} date @param {string} game @param {string} [settings]
  * @returns {Summary}
  */
 function summaryFrom({ scenario, turn, phase, by, orders, outcome }, date, game, settings) {
@@ -58,7 +61,7 @@ function summaryFrom({ scenario, turn, phase, by, orders, outcome }, date, game,
  * @returns {Settings}
  */
 export function settingsOf(text, sides = [], hides = false) {
-  const known = (/** @type {any} */ seat) => (["player", "script", "away"].includes(seat) ? seat : "player");
+  const known = (/** @type {unknown} */ seat) => SEATS.find((known) => known === seat) ?? "player";
   try {
     const { seats, handOver, level, answered, seen, hints, unconfirmed, viewer, secret } = JSON.parse(text ?? "{}");
     return {
@@ -136,7 +139,7 @@ export function createAutosave(app, words, saves, persistence, changed) {
     });
     // Where the site's data were cleared, this was forgotten too: a key of localStorage tells at once.
     if (app.store.get(LAST_GAME) !== id) remember();
-    void persistence.offer(/** @type {any} */ (summary));
+    void persistence.offer(summary);
   }
 
   /** The next visit opens the game on the table again. */

@@ -53,7 +53,7 @@ export function createBoardFrame(ctx, root, make, on, goToId = "pl-goto") {
   });
   // The other button of the mouse lets go of what is chosen, as Escape does.
   root.addEventListener("contextmenu", (event) => {
-    const touched = /** @type {any} */ (event).pointerType === "touch";
+    const touched = event instanceof PointerEvent && event.pointerType === "touch";
     if (event.button === 2 && !event.ctrlKey && !touched && on.release()) event.preventDefault();
   });
   const forget = app.theme.onChange(() => {

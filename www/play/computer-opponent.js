@@ -5,8 +5,7 @@ import { trustedScript } from "../shell/scripts.js";
 import { toLevel } from "./levels.js";
 import { MOST_REASONS } from "./reasons.js";
 
-/** @typedef {import("./session.js").Session} Session */
-/** @typedef {import("./types.js").GameOrder} GameOrder */
+/** @typedef {import("../shell/engine-types.js").AnyGame} AnyGame */
 /** @typedef {"idle"|"thinks"|"stopped"|"failed"} State */
 /** @typedef {"slow"|"fast"|"once"} Pace */
 /** @typedef {ReturnType<typeof createOpponent>} Opponent */
@@ -17,8 +16,9 @@ const PAUSES = { slow: 900, fast: 220, once: 0 };
 const BURST = 60;
 
 /**
- * @param {Session} session
- * @param {{game: string, changed: () => void, give: (order: GameOrder) => Promise<{ok: boolean, faces: number[], why: string}>, pace:
+ * @template {AnyGame} Game
+ * @param {import("./session.js").Session<Game>} session
+ * @param {{game: string, changed: () => void, give: (order: Game["order"]) => Promise<{ok: boolean, faces: number[], why: string}>, pace:
  *   () => Pace, arrival?: () => Promise<void>|null}} on `game`: its id; `arrival`: what the next order waits for
  */
 export function createOpponent(session, on) {
@@ -74,7 +74,7 @@ export function createOpponent(session, on) {
     reasons = [{ side, turn, phase, why }, ...reasons].slice(0, MOST_REASONS);
   }
 
-  /** @param {{kind: string, round: number, done: number, of: number, order?: GameOrder, why?: import("./reasons.js").Why, text?: string}} data */
+  /** @param {{kind: string, round: number, done: number, of: number, order?: Game["order"], why?: import("./reasons.js").Why, text?: string}} data */
   async function answered(data) {
     if (data.kind === "failed") return fail(data.text ?? "");
     if (data.round !== round || state !== "thinks" || !isItsTurn()) return;

@@ -76,7 +76,7 @@ export async function askSeats(ctx) {
       )
     );
     box.value = seats[side];
-    box.addEventListener("change", () => (chosen[side] = /** @type {any} */ (box.value)));
+    box.addEventListener("change", () => (chosen[side] = /** @type {import("./session.js").Seat} */ (box.value)));
     return el("div", { class: "field" }, el("label", { for: `pl-seat-${side}`, text: t(`side.${side}`) }), box);
   };
   const level = levelField(ctx.app.lang, "pl-seat-level", toLevel(chosenLevel));
@@ -102,7 +102,7 @@ export async function askSeats(ctx) {
   return answer === "ok" ? { seats: chosen, handOver: box.checked, level: level.level() } : null;
 }
 
-/** Why an order was refused. @param {any} refusal @param {PlayContext} ctx */
+/** Why an order was refused. @param {import("../shell/engine-types.js").Refusal} refusal @param {PlayContext} ctx */
 export const refusedText = (refusal, ctx) =>
   ctx.app.lang.t("play.refused", {
     text: `${refusal.unit ? `${ctx.unitName(refusal.unit)}: ` : ""}${ctx.words.refusal(refusal, ctx.app.lang)} (${refusal.cases.join(", ")})`,

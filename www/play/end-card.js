@@ -5,7 +5,7 @@ import { button } from "../worksheet/widgets.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 
-/** Who has won, and how clearly. @param {any} outcome @param {PlayContext["app"]["lang"]["t"]} t */
+/** Who has won, and how clearly. @param {import("../shell/engine-types.js").GameOutcome} outcome @param {PlayContext["app"]["lang"]["t"]} t */
 export const outcomeText = ({ winner, level }, t) =>
   winner ? t("play.over.winner", { side: t(`side.${winner}`), level: t(`victory.${level}`) }) : t("play.over.draw");
 

@@ -7,13 +7,19 @@ import { plain } from "../store/card.js";
 export const refusal = (path, more = {}) =>
   Object.assign(new Error(path), { name: "EngineError", code: "bad-link", details: { path, ...more } });
 
+/** What an engine has thrown, or anything else. @param {unknown} error */
+const engineError = (error) => /** @type {Partial<import("../shell/engine-types.js").EngineError>} */ (error ?? {});
+
+/** What an engine says of its error. @param {unknown} error @returns {Partial<import("../shell/engine-types.js").ErrorDetails>} */
+export const detailsOf = (error) => engineError(error).details ?? {};
+
 /**
  * The code of a refusal, such as `check` or `refused`; `place` where a value in it cannot be read.
  * @param {unknown} error
  * @param {import("../lang/lang.js").Lang} lang
  */
 export function errorCode(error, { has }) {
-  const { code = "", details, message } = /** @type {any} */ (error ?? {});
+  const { code = "", details, message } = engineError(error);
   if (details?.older) return "older";
   if (code === "bad-save" && String(message).startsWith("EOF ")) return "cut-short";
   const path = String(details?.path ?? "");
@@ -26,8 +32,8 @@ export function errorCode(error, { has }) {
 /** The same in words. @param {unknown} error @param {{lang: import("../lang/lang.js").Lang}} app */
 export function errorText(error, { lang }) {
   const code = errorCode(error, lang);
-  const { details, message } = /** @type {any} */ (error ?? {});
-  if (code === "older") {
+  const { details, message } = engineError(error);
+  if (details?.older) {
     const { rules, at, orders, changed } = details.older;
     return lang.t("play.fault.older", { rules, at, orders, changed: changed.join(", ") || "–" });
   }

@@ -16,7 +16,7 @@ import { viewsOf } from "./viewer.js";
 const MENU = ["new", "games", "share", "replay", "verify"];
 
 /**
- * @param {HTMLElement} root @param {import("../app.js").App} app @param {import("./types.js").PlayParts} parts
+ * @param {HTMLElement} root @param {import("../shell/app-types.js").ReadyApp} app @param {import("./types.js").PlayParts} parts
  * @param {Handle} handle which goes over to the table @param {Parameters<typeof createSession>[2]} scenario
  * @param {Pick<PlayCallbacks, "newGame"|"branch"|"games"|"open"> & {look: FirstLook}} callbacks
  */

@@ -4,13 +4,14 @@ import { askDie, refusedText } from "./dialogs.js";
 
 /**
  * A function that gives an order, asking for dice where the players throw them. While one is given it refuses others.
- * @param {import("./types.js").PlayContext} ctx
- * @param {{news: () => string, words: (order: import("./types.js").GameOrder) => string}} on `news`: what came of the last
+ * @template {import("../shell/engine-types.js").AnyGame} Game
+ * @param {import("./types.js").PlayContext<Game>} ctx
+ * @param {{news: () => string, words: (order: Game["order"]) => string}} on `news`: what came of the last
  *   order, in words; `words`: an order in words, for the question after its dice
  */
 export function createOrderGiver(ctx, { news, words }) {
   let busy = false;
-  /** @param {import("./types.js").GameOrder} order */
+  /** @param {Game["order"]} order */
   return async function giveOrder(order) {
     if (busy) return { ok: false, faces: [], why: "busy" };
     busy = true;

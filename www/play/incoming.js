@@ -12,7 +12,7 @@ import { sidesPlayedHere, newOrdersOf } from "./new-orders.js";
 import { ordersOfSide, termsView } from "./terms.js";
 import { viewsOf } from "./viewer.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../shell/app-types.js").ReadyApp} App */
 /** @typedef {import("./types.js").FoundLink} FoundLink */
 /** @typedef {import("./types.js").Handle} Handle */
 /** @typedef {import("./session.js").Seats} Seats */
@@ -22,29 +22,28 @@ import { viewsOf } from "./viewer.js";
 
 /**
  * The links of games and turns of this game in a text; null for a save file. Throws why it holds neither.
- * @param {any} wasm @param {string} text @param {LinkNames} names @returns {FoundLink[]|null}
+ * @param {import("../shell/engine-types.js").TableEngine} wasm @param {string} text @param {LinkNames} names @returns {FoundLink[]|null}
  */
 export function linksIn(wasm, text, names) {
   const content = wasm.findLinks(text);
   if (content.kind === "nothing") throw refusal(content.code);
   if (content.kind === "save") return null;
-  const isOwn = (/** @type {FoundLink} */ { letter }) => letter === names.letter;
-  const own = content.links.filter(isOwn);
+  const own = content.links.filter(({ letter }) => letter === names.letter);
   if (!own.length) throw refusal("another-game", { letter: content.links[0].letter });
-  const games = own.filter((/** @type {FoundLink} */ { carries }) => ["game", "turn"].includes(carries));
+  const games = own.filter(({ carries }) => ["game", "turn"].includes(carries));
   if (!games.length) throw refusal("kind");
   return games;
 }
 
 /**
  * The game of a link, or of a save file. Throws the engine's error.
- * @param {any} wasm @param {string} text @param {FoundLink|null} link in the text @returns {Handle}
+ * @param {import("../shell/engine-types.js").TableEngine} wasm @param {string} text @param {FoundLink|null} link in the text @returns {Handle}
  */
 export const readGame = (wasm, text, link) => (link ? wasm.Game.open(link.link) : wasm.Game.load(text));
 
 /**
  * The same of older rules, as far as it follows by those of today. Throws the engine's error.
- * @param {any} wasm @param {string} text @param {FoundLink|null} link @returns {Handle}
+ * @param {import("../shell/engine-types.js").TableEngine} wasm @param {string} text @param {FoundLink|null} link @returns {Handle}
  */
 export const readAsFar = (wasm, text, link) => (link ? wasm.Game.openAsFar(link.link) : wasm.Game.loadAsFar(text));
 
@@ -54,7 +53,7 @@ function notesOf(handle) {
   return notes.length;
 }
 
-/** Who decides, or how the game ended. @param {any} view @param {App["lang"]["t"]} t */
+/** Who decides, or how the game ended. @param {import("../shell/engine-types.js").TableView} view @param {App["lang"]["t"]} t */
 function stateText({ turn, phase, by, outcome }, t) {
   if (!outcome) return t("play.open.at", { turn, phase: t(`gamePhase.${phase}`), side: t(`side.${by}`) });
   return t("play.open.over", { turn, result: outcomeText(outcome, t) });
@@ -124,7 +123,7 @@ function newOrderLines({ counts, own, standing }, { lang: { t, tn, list } }) {
   const lines = [el("p", { id: "pl-open-new", text: tn("play.open.new", total, { whose: list(whose) }) })];
   if (standing) lines.push(el("p", { id: "pl-open-standing", text: tn("play.open.standing", standing) }));
   if (!own.length) return lines;
-  const words = (/** @type {import("./session.js").OrderTold} */ { at, turn, phase }) =>
+  const words = (/** @type {import("../shell/engine-types.js").OrderTold} */ { at, turn, phase }) =>
     t("play.open.own.order", { n: at + 1, turn, phase: t(`gamePhase.${phase}`) });
   const shown = own.slice(0, OWN_SHOWN).map(words);
   const rest = own.length - shown.length;

@@ -8,23 +8,8 @@ import { unchanged } from "../worksheet/morph.js";
 import { LONGEST_NOTE } from "./note.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/**
- * An order given, in words as they were true then.
- * @typedef {object} Entry
- * @property {number} number counted from 1
- * @property {string} side who gave it
- * @property {string} turn the key of its phase
- * @property {string} playerTurn the key of its player-turn
- * @property {boolean} fights whether a combat begins with it
- * @property {string} heading
- * @property {string} text
- * @property {number[]} faces
- * @property {string} note what a player wrote beside it
- * @property {boolean} follows whether it follows from standing orders
- * @property {import("./types.js").EventWords[]} events
- */
-/** @typedef {import("./session.js").OrderTold} OrderTold */
-/** @typedef {ReturnType<typeof createJournal>} Journal */
+/** @typedef {import("./types.js").Entry} Entry */
+/** @typedef {import("../shell/engine-types.js").OrderTold} OrderTold */
 
 /** Orders shown before earlier ones are asked for, and how many more are shown then. */
 export const SHOWN = 40;
@@ -62,7 +47,7 @@ export function createJournal(session) {
 }
 
 /**
- * @param {import("./session.js").OrderTold} report
+ * @param {import("../shell/engine-types.js").OrderTold} report
  * @param {PlayContext} ctx
  * @returns {Entry}
  */

@@ -49,7 +49,7 @@ const look = (side, by) => ({ side, by });
 /**
  * Asks before sides that are played elsewhere are played or shown here, and leaves the marks.
  * @param {object} asked
- * @param {import("../app.js").App} asked.app @param {HTMLElement} asked.dialogs
+ * @param {import("../shell/app-types.js").App} asked.app @param {HTMLElement} asked.dialogs
  * @param {Handle} asked.handle which gets the marks @param {Seats} asked.seats until now
  * @param {import("./viewer.js").Viewer} [asked.viewer] until now
  * @param {() => void} [asked.refuse] says why nothing more is shown here

@@ -8,11 +8,8 @@ import { mayExplain } from "./reasons.js";
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 
 const ITEMS = ["new", "games", "share", "replay", "note", "seats", "why", "verify"];
-/** Keys as they are printed, and the key of their text. @typedef {readonly [readonly string[], string]} KeyRow */
-/**
- * The keys of a game's screen, and what the mouse does there with a key held down.
- * @typedef {{keys: readonly KeyRow[], mouse: readonly KeyRow[]}} PlayKeys
- */
+/** @typedef {import("../shell/game-types.js").KeyRow} KeyRow */
+/** @typedef {import("../shell/game-types.js").PlayKeys} PlayKeys */
 
 /** The keys of the game screen: those of every game, and between them a game's own. @param {...KeyRow} own @returns {KeyRow[]} */
 export const keysWith = (...own) => [
@@ -37,13 +34,18 @@ export const keysWith = (...own) => [
 export function menuView(ctx) {
   const { t } = ctx.app.lang;
   const items = ctx.callbacks.menu ?? ITEMS;
-  const own = /** @type {any} */ (ctx.now.view).ownCharts;
+  const own = ctx.now.view.ownCharts;
   return el(
     "div",
     { class: "ref-toolbar pl-bar" },
     el("h2", { class: "pl-name", title: t(ctx.session.scenario.name), text: t(ctx.session.scenario.name) }),
     own &&
-      el("p", { class: "muted pl-charts", id: "pl-charts", title: t("charts.game", own), text: t("charts.game", own) }),
+      el("p", {
+        class: "muted pl-charts",
+        id: "pl-charts",
+        title: t("charts.game", { ...own }),
+        text: t("charts.game", { ...own }),
+      }),
     el(
       "div",
       { class: "ref-tools" },

@@ -5,7 +5,7 @@
 
 import { viewsOf } from "./viewer.js";
 
-/** @typedef {import("./session.js").OrderTold} OrderTold */
+/** @typedef {import("../shell/engine-types.js").OrderTold} OrderTold */
 /** @typedef {import("./session.js").Side} Side */
 /** @typedef {import("./session.js").Seats} Seats */
 /**
@@ -38,11 +38,12 @@ export function sidesPlayedHere(seats) {
 
 /**
  * The side played here whose standing orders are in force in a game that comes in; none without.
- * @param {import("./types.js").Handle} handle @param {Seats} seats
+ * @param {import("../shell/engine-types.js").Handle} handle @param {Seats} seats
  */
 export function standingOf(handle, seats) {
   const [side = ""] = sidesPlayedHere(seats);
-  return side && viewsOf(handle, () => seats).view().standing?.[side] ? side : "";
+  const { standing = {} } = viewsOf(handle, () => seats).view();
+  return side && /** @type {Record<string, unknown>} */ (standing)[side] ? side : "";
 }
 
 /**

@@ -9,8 +9,8 @@ import { outcomeCard } from "./outcome-card.js";
 import { recapCard } from "./recap-card.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("./recap-card.js").Recap} Recap */
-/** @typedef {import("./outcome-card.js").Outcome} Outcome */
+/** @typedef {import("./types.js").Recap} Recap */
+/** @typedef {import("./types.js").Outcome} Outcome */
 
 /**
  * The cards of what has happened. Both stay until the player gives an order or closes them.
@@ -38,7 +38,7 @@ export function newsView(ctx, here, steps = () => null) {
 
 /**
  * One of them: open where nothing is asked, otherwise folded to its title and what became of units.
- * @param {"recap"|"outcome"} kind @param {Recap|Outcome} story @param {import("./outcome-card.js").UnitFate[]} units
+ * @param {"recap"|"outcome"} kind @param {Recap|Outcome} story @param {import("./types.js").UnitFate[]} units
  * @param {HTMLElement} content @param {PlayContext} ctx
  */
 function newsCard(kind, { title, from, to }, units, content, ctx) {

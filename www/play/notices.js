@@ -29,7 +29,7 @@ export function noticeView(ctx) {
   const { t, tn } = ctx.app.lang;
   const { session, opponent, now } = ctx;
   const looks = session.over() ? null : looksList(session.handle, ctx.app.lang);
-  const slot = (/** @type {any[]} */ ...content) =>
+  const slot = (/** @type {import("../dom.js").Child[]} */ ...content) =>
     el("div", { class: "ex-slot", data: { key: "notice" } }, looks, content);
   if (ctx.callbacks.look) return slot(firstLookCard(ctx, ctx.callbacks.look));
   if (session.over() || ctx.replay) return slot();
@@ -64,7 +64,7 @@ export function noticeView(ctx) {
     );
   if (session.seat() !== "script") return slot();
   const state = opponent.state();
-  const card = (/** @type {any[]} */ ...content) =>
+  const card = (/** @type {import("../dom.js").Child[]} */ ...content) =>
     slot(
       el(
         "section",

@@ -3,24 +3,21 @@
 import { el } from "../dom.js";
 import { handOver } from "../worksheet/copy.js";
 import { askDialog } from "../worksheet/dialogs.js";
-import { errorText } from "./errors.js";
+import { detailsOf, errorText } from "./errors.js";
 import { arrange, ordersOfOwnSide, readAsFar, seatsField, summary } from "./incoming.js";
 import { standingOf } from "./new-orders.js";
 import { summaryOf } from "./autosave.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../shell/app-types.js").ReadyApp} App */
 /** @typedef {import("./types.js").Handle} Handle */
-/**
- * @typedef {{rules: number, at: number, orders: number, changed: readonly string[], scenarioChanged: boolean}}
- *   OlderRecord
- */
+/** @typedef {import("../shell/engine-types.js").OlderRecord} OlderRecord */
 
-/** What the engine says of such a record; null for any other error. @param {any} error @returns {OlderRecord|null} */
-export const oldRecordIn = (error) => error?.details?.older ?? null;
+/** What the engine says of such a record; null for any other error. @param {unknown} error @returns {OlderRecord|null} */
+export const oldRecordIn = (error) => detailsOf(error).older ?? null;
 
 const REASONS = ["options", "refused", "faces", "checkpoint"];
-/** Why the record stops: the key of a sentence. @param {any} error */
-const reason = (error) => REASONS.find((one) => one === error?.details?.path) ?? "refused";
+/** Why the record stops: the key of a sentence. @param {unknown} error */
+const reason = (error) => REASONS.find((one) => one === detailsOf(error).path) ?? "refused";
 
 /**
  * A record as a file, unchanged.
@@ -117,7 +114,7 @@ async function askAboutOldRecord(dialogs, app, error, text, isFile, begun) {
  * @param {object} page
  * @param {HTMLElement} page.dialogs @param {App} page.app
  * @param {import("./types.js").PlayWords} page.words
- * @param {any} page.wasm @param {import("../store/games.js").Games} page.games
+ * @param {import("../shell/engine-types.js").TableEngine} page.wasm @param {import("../store/games.js").Games} page.games
  * @param {(handle: Handle, settings: import("./session.js").Settings) => Promise<void>} page.openGame puts a
  *   new game on the table
  * @param {(handle: Handle, text: string) => string} page.note how a record relates to a game kept here

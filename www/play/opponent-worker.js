@@ -16,13 +16,13 @@ const LEAST = 2;
 /** Milliseconds between two reports of progress. */
 const REPORT = 150;
 
-/** @param {import("../shell/game-types.js").EngineSource} source */
+/** @param {import("../shell/engine.js").EngineSource} source */
 export function serveOpponent(source) {
   const ready = source.glue().then(async (glue) => {
     await glue.default(engineSource(source.game));
     return glue;
   });
-  /** @type {import("./types.js").Handle|null} */
+  /** @type {import("../shell/engine-types.js").Thinker|null} */
   let game = null;
   /** Messages are answered one after the other. @type {Promise<unknown>} */
   let last = ready;
@@ -32,7 +32,7 @@ export function serveOpponent(source) {
   /** Lets messages in. */
   const breathe = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-  /** @param {{round: number, level: string}} data */
+  /** @param {{round: number, level: import("./levels.js").Level}} data */
   async function think({ round, level }) {
     const first = performance.now();
     let reported = first;
@@ -57,7 +57,10 @@ export function serveOpponent(source) {
     }
   }
 
-  /** @param {any} data */
+  /**
+   * @param {{kind: "open", save: string, charts: unknown[]}|{kind: "given", order: unknown, faces: number[]}|{kind: "think",
+   *   round: number, level: import("./levels.js").Level}} data
+   */
   async function hear(data) {
     const { Game } = await ready;
     if (data.kind === "open") {

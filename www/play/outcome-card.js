@@ -5,43 +5,9 @@ import { die } from "../worksheet/dice.js";
 import { button } from "../worksheet/widgets.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/**
- * A cell of the results table in which a result was read: `read` says for whom.
- * @typedef {{column: number, read: string}} ReadCell
- */
-/**
- * The part of a results table that a combat used.
- * @typedef {object} UsedTable
- * @property {string} name
- * @property {number[]} columns
- * @property {{column: number, text: string}[]} marks what led to a column, in order
- * @property {{name: string, cells: string[], read: ReadCell}[]} rows a text for each column
- */
-/**
- * @typedef {object} UnitFate
- * @property {string} id
- * @property {string} name
- * @property {string} side
- * @property {Element|null} before its counter
- * @property {Element|null} after null where it has left the map
- * @property {string} text what became of it
- * @property {string} tone the class of its colour
- * @property {boolean} unharmed it stands where it stood, as it was
- */
-/**
- * A combat that is over, as plain data.
- * @typedef {object} Outcome
- * @property {string} title
- * @property {string} about who fought whom
- * @property {number} from orders before it
- * @property {number} to orders after it
- * @property {number} hex where it was fought, or -1
- * @property {{face: number, text: string}[]} dice
- * @property {UsedTable|null} table
- * @property {UnitFate[]} units
- * @property {string[]} notes
- * @property {any} findings how it was worked out, in the form of the game
- */
+/** @typedef {import("./types.js").Outcome} Outcome */
+/** @typedef {import("./types.js").UsedTable} UsedTable */
+/** @typedef {import("./types.js").UnitFate} UnitFate */
 
 /**
  * The outcome of a combat, below its title.

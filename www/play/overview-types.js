@@ -116,7 +116,8 @@
 /**
  * A question to the analyst: calls of the engine's game with their arguments, and how the answers are read. One that looks
  * ahead is not asked once the game is over.
- * @typedef {{id: string, ahead?: boolean, asks: (readonly [string, any[]])[], read: (answers: any[]) => Findings}} Question
+ * @typedef {{id: string, ahead?: boolean, asks: (readonly [string, readonly unknown[]])[], read(answers: readonly unknown[]):
+ *   Findings}} Question
  */
 /**
  * What a game gives to the analyst's tab.

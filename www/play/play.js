@@ -1,13 +1,13 @@
 // @ts-check
 /** The Play section: a new game, the game at the table, the games kept, and games that come in by link or file. */
 import { el, replace } from "../dom.js";
-import { createSession } from "./session.js";
+import { createSession, scenarioOf } from "./session.js";
 import { createPersistence } from "../store/browser.js";
 import { HEAD, LARGEST_GAME } from "../store/files.js";
 import { HELP_FILES } from "../lang/lang.js";
 import { isMixed } from "../library/mixed.js";
 import { openLibrary } from "../library/library.js";
-import { openOtherGames } from "../library/other-games.js";
+import { openOtherGames } from "./other-games.js";
 import { createAutosave, settingsOf } from "./autosave.js";
 import { errorText, refusal } from "./errors.js";
 import { FIRST_GAME } from "../shell/link.js";
@@ -25,7 +25,7 @@ import { relatedGame } from "./turns.js";
 import { viewerOf, viewsOf } from "./viewer.js";
 import { showWithoutEngine } from "./without-engine.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../shell/app-types.js").App} App */
 /** @typedef {import("./types.js").Handle} Handle */
 /** @typedef {import("./session.js").Settings} Settings */
 
@@ -34,8 +34,19 @@ const OPENED = ["game", "turn", "guide"];
 
 /** @param {HTMLElement} root @param {App} app @param {import("./types.js").PlayParts} parts what the game brings */
 export async function mountPlay(root, app, parts) {
+  if (isReady(app)) await mountGames(root, app, parts);
+  else await showWithoutEngine(root, app);
+}
+
+/** Whether engine and map are there. @param {App} app @returns {app is import("../shell/app-types.js").ReadyApp} */
+const isReady = (app) => !!app.wasm && !!app.map;
+
+/**
+ * @param {HTMLElement} root @param {import("../shell/app-types.js").ReadyApp} app
+ * @param {import("./types.js").PlayParts} parts
+ */
+async function mountGames(root, app, parts) {
   const { t } = app.lang;
-  if (!app.wasm || !app.map) return showWithoutEngine(root, app);
   const { words, charts: ownCharts, reader } = parts;
   const { sides, hides = false } = app.game;
   const page = el("div", { class: "pl-page" });
@@ -132,7 +143,7 @@ export async function mountPlay(root, app, parts) {
   function showFirst(handle, look) {
     const container = suspendGame();
     replace(page, container);
-    const shown = mountFirstLook(container, app, parts, handle, scenarioOf(handle), {
+    const shown = mountFirstLook(container, app, parts, handle, scenarioOf(wasm, viewsOf(handle).view().scenario), {
       newGame: callbacks.newGame,
       branch(at) {
         const next = handle.continueFrom(at);
@@ -146,13 +157,6 @@ export async function mountPlay(root, app, parts) {
     });
     front = { close: shown.close, table: shown };
     shown.ctx.focusMap();
-  }
-
-  /** @param {Handle} handle */
-  function scenarioOf(handle) {
-    const { scenario } = viewsOf(handle).view();
-    const found = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === scenario);
-    return found ?? { id: scenario, name: scenario, earlier: 0, lastTurn: 0 };
   }
 
   /** The guided first game. It is kept apart, and the open game waits behind it. */
@@ -211,7 +215,7 @@ export async function mountPlay(root, app, parts) {
   async function openGame(handle, settings, id, viewer) {
     const { ownCharts: used } = viewsOf(handle).view();
     if (used) chartStore.played(used.check);
-    const session = createSession(handle, settings, scenarioOf(handle), reader, viewer);
+    const session = createSession(handle, settings, scenarioOf(wasm, viewsOf(handle).view().scenario), reader, viewer);
     const savedId = id ?? (await autosave.create(session));
     // The computer player may have gone on in the game on the table until now.
     autosave.flush();
@@ -266,7 +270,7 @@ export async function mountPlay(root, app, parts) {
 
   /**
    * Opens a saved game that another screen of the page asks for. Where that fails, the list of games says more.
-   * @param {import("../shell/games.js").SavedGame} saved
+   * @param {import("../shell/app-types.js").SavedGame} saved
    */
   async function openAsked({ id, readOnly }) {
     const before = table;

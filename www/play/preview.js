@@ -8,10 +8,10 @@ import { keptSettings, newestOf } from "./turns.js";
 
 /**
  * @param {object} page
- * @param {import("../app.js").App} page.app
+ * @param {import("../shell/app-types.js").ReadyApp} page.app
  * @param {import("./types.js").PlayParts} page.parts
- * @param {any} page.wasm the engine, which finds the owner's charts
- * @param {Awaited<ReturnType<import("../app.js").App["saves"]>>} page.saves
+ * @param {import("../shell/engine-types.js").TableEngine} page.wasm the engine, which finds the owner's charts
+ * @param {Awaited<ReturnType<import("../shell/app-types.js").App["saves"]>>} page.saves
  * @param {() => import("./turns.js").CurrentGame|null} page.current the game on the table, where turns are saved
  * @param {ReturnType<typeof import("./receiving.js").createReceiver>} page.receiver
  * @param {ReturnType<typeof import("./old-games.js").createOldGames>} page.oldGames

@@ -7,22 +7,8 @@ import { positionButton } from "./log.js";
 import { diceLine, fates, usedTable } from "./outcome-card.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("./outcome-card.js").Outcome} Outcome */
-/** @typedef {import("./outcome-card.js").UnitFate} UnitFate */
-/**
- * @typedef {object} Recap as plain data
- * @property {string} title
- * @property {number} from orders before the first of them
- * @property {number} to orders after the last
- * @property {UnitFate[]} losses what has become of the player's units
- * @property {Outcome[]} combats
- * @property {{faces: number[], text: string}[]} dice thrown outside of combats, each with what it was for, and what
- *   came of them: without faces
- * @property {{at: number, text: string, hex: number}[]} orders everything else; `at`: orders before it
- * @property {{at: number, text: string}[]} [standing] what the player's standing orders decided
- * @property {boolean} [brief] no unit was affected and the orders are few: they are listed, and nothing else
- * @property {{hexes: number[], side: string}[]} trails of all that moved, for the map
- */
+/** @typedef {import("./types.js").Outcome} Outcome */
+/** @typedef {import("./types.js").Recap} Recap */
 
 /** What the others have done, below its title. @param {Recap} recap @param {PlayContext} ctx */
 export function recapCard(recap, ctx) {

@@ -2,7 +2,7 @@
 /** Opens games and turns that come in, after the player has agreed. */
 import { createAgreements } from "./agreeing.js";
 import { settingsOf, summaryOf } from "./autosave.js";
-import { refusal } from "./errors.js";
+import { detailsOf, refusal } from "./errors.js";
 import { confirmOpen, linksIn, relationNote, readGame, refuseOpen } from "./incoming.js";
 import { keepLooks, mayTake } from "./looking.js";
 import { newOrdersOf, sidesPlayedHere, standingOf } from "./new-orders.js";
@@ -17,10 +17,10 @@ import { viewsOf } from "./viewer.js";
 /**
  * @param {object} page
  * @param {HTMLElement} page.dialogs
- * @param {import("../app.js").App} page.app
- * @param {any} page.wasm the engine, which finds the owner's charts
+ * @param {import("../shell/app-types.js").ReadyApp} page.app
+ * @param {import("../shell/engine-types.js").TableEngine} page.wasm the engine, which finds the owner's charts
  * @param {import("./types.js").PlayParts} page.parts
- * @param {Awaited<ReturnType<import("../app.js").App["saves"]>>} page.saves
+ * @param {Awaited<ReturnType<import("../shell/app-types.js").App["saves"]>>} page.saves
  * @param {() => import("./turns.js").CurrentGame|null} page.current the game on the table, where turns are saved
  * @param {() => import("./session.js").Session|undefined} page.session the game on the table
  * @param {(handle: Handle, settings: Settings, id?: string) => Promise<void>} page.openGame
@@ -71,10 +71,10 @@ export function createReceiver(page) {
 
   /**
    * A text that the engine does not read, in the game that the engine names.
-   * @param {string} text @param {any} error
+   * @param {string} text @param {unknown} error
    */
   function openElsewhere(text, error) {
-    const { path, letter } = error.details ?? {};
+    const { path, letter } = detailsOf(error);
     const other = path === "another-game" && app.games.list.find(({ links }) => links.letter === letter);
     return other ? app.games.openText(other, text) : refuseOpen(dialogs, app, error);
   }
@@ -93,7 +93,7 @@ export function createReceiver(page) {
       const needed = ownCharts.neededBy(error);
       if (needed && (await ownCharts.ask(dialogs, app, chartStore, needed)))
         return openRecord(text, link, accepted, looked);
-      if (needed) return;
+      if (needed) return undefined;
       return oldRecordIn(error) ? openOld(text, error, link, accepted) : openElsewhere(text, error);
     }
     const agreed = link ? await agreements.receive(handle, link.link) : "other";
@@ -107,7 +107,7 @@ export function createReceiver(page) {
     };
     const take = () => void openRecord(text, link, accepted, true);
     look(handle, { lead: agreements.lead(handle), take, accepted, close });
-    showOrder(orderOf(link));
+    return showOrder(orderOf(link));
   }
 
   /** The order at which a link shows its game; null at its end. @param {FoundLink|null} link */
@@ -136,7 +136,7 @@ export function createReceiver(page) {
     const answered = !(link && agreements.answer(taken)) && from === "link";
     const unconfirmed = link && (!related || related.unconfirmed) ? standingOf(taken, agreed.seats) : "";
     await openGame(taken, { seats: agreed.seats, handOver: hides, answered, ...(unconfirmed && { unconfirmed }) });
-    showOrder(orderOf(link));
+    return showOrder(orderOf(link));
   }
 
   /**

@@ -10,7 +10,7 @@ import { WHOLE } from "./replay.js";
 const INTERVAL = 400;
 
 /**
- * @param {import("../app.js").App} app @param {() => Table|null} openTable
+ * @param {import("../shell/app-types.js").App} app @param {() => Table|null} openTable
  * @param {() => boolean} isCovered whether something lies before the open game, of which the address says nothing
  */
 export function createReplayAddress(app, openTable, isCovered) {

@@ -6,19 +6,12 @@ import { noteButton, noteOf } from "./log.js";
 import { pace } from "./menu.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("./log.js").Entry} Entry */
-/** How far a step goes. @typedef {typeof STEPS[number]} Step */
-/**
- * A game that is seen again.
- * @typedef {object} Replay
- * @property {number} at how many orders of the record are shown
- * @property {Step} by
- * @property {boolean} plays it goes on by itself
- * @property {number} since where it begins: 0, or that of the recap of a turn
- * @property {number|null} until where it stops and comes back to the present, for the recap of a turn
- */
+/** @typedef {import("./types.js").Entry} Entry */
+/** @typedef {import("./types.js").Replay} Replay */
+/** @typedef {import("./types.js").Step} Step */
 
-export const STEPS = /** @type {const} */ (["order", "phase", "turn", "combat"]);
+/** @type {readonly Step[]} */
+export const STEPS = ["order", "phase", "turn", "combat"];
 /** A replay of the whole game. */
 export const WHOLE = { since: 0, until: null };
 /** Milliseconds between two steps. */

@@ -19,7 +19,7 @@ export function endResult(ctx) {
 
 /**
  * The outcome of a combat.
- * @param {import("./outcome-card.js").Outcome} outcome @param {PlayContext} ctx
+ * @param {import("./types.js").Outcome} outcome @param {PlayContext} ctx
  * @returns {Result}
  */
 export function combatResult({ title, about, dice, units, notes }, ctx) {
@@ -54,7 +54,7 @@ export async function sharePicture(ctx, { title, lines }) {
       await navigator.share({ files, title });
       return t("play.picture.shared");
     } catch (error) {
-      if (/** @type {any} */ (error)?.name === "AbortError") return t("play.share.system.closed");
+      if (error instanceof Error && error.name === "AbortError") return t("play.share.system.closed");
     }
   return t(`play.share.picture.${await copyPicture(blob, name)}`, { name });
 }

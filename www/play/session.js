@@ -6,33 +6,26 @@ import { agreementOf, isPending } from "./agreement.js";
 import { sidesPlayedHere } from "./new-orders.js";
 import { isElsewhere, viewsOf } from "./viewer.js";
 
-/** @typedef {import("./types.js").Handle} Handle */
-/** @typedef {import("./types.js").GameOrder} GameOrder */
+/** @typedef {import("../shell/engine-types.js").AnyGame} AnyGame */
 /** The id of a side. @typedef {string} Side */
 /**
- * What the table shows of a game. Every game has: who decides (`by`), `phase`, `turn`, how many `orders` it has, how
- * many it had when the player-turn began (`turnBegins`), `scenario`, whether dice are `entered`, and at its end the
- * `outcome`.
- * @typedef {any} TableView
- */
-/**
- * What an order has brought about: its number from 0 (`at`), who gave it (`by`), the `order`, the `faces` thrown, and
- * what the game itself adds.
- * @typedef {any} OrderTold
- */
-/** @typedef {any} Refusal */
-/**
  * Makes an index of the engine's legal list; `reach` asks for the hexes of a unit, which the list leaves out.
- * @typedef {{none: () => any, read: (legal: any, reach: (unit: string) => any) => any}} Reader
+ * @template {AnyGame} [Game=AnyGame]
+ * @typedef {{none(): Game["options"], read(legal: Game["legal"], reach: (unit: string) => Game["reach"]):
+ *   Game["options"]}} Reader
  */
 /** Who plays a side; away: somebody at another screen. @typedef {"player"|"script"|"away"} Seat */
 /** @typedef {Record<Side, Seat>} Seats */
-/** @typedef {{ok: true, report: OrderTold} | {ok: false, refusal: Refusal}} Given */
+/**
+ * @template {AnyGame} [Game=AnyGame]
+ * @typedef {{ok: true, report: Game["told"]} | {ok: false, refusal: Game["refusal"]}} Given
+ */
 /**
  * What has changed.
+ * @template {AnyGame} [Game=AnyGame]
  * @typedef {object} Change
  * @property {"order"|"undo"|"redo"|"received"|"seats"|"note"} kind
- * @property {OrderTold} [report] the order and what it brought about, as the viewer knows it now
+ * @property {Game["told"]} [report] the order and what it brought about, as the viewer knows it now
  * @property {boolean} handed another side decides now
  */
 /**
@@ -50,21 +43,33 @@ import { isElsewhere, viewsOf } from "./viewer.js";
  * @property {string} [secret] the number that the player here has committed to, until it is revealed; in no link and no
  *   file
  */
-/** @typedef {ReturnType<typeof createSession>} Session */
+/**
+ * @template {AnyGame} [Game=AnyGame]
+ * @typedef {ReturnType<typeof createSession<Game>>} Session
+ */
 
 /**
- * @param {Handle} handle
+ * A scenario by its id; one that the engine does not list has its id for a name.
+ * @param {Pick<import("../shell/engine-types.js").TableEngine, "scenarios">} engine @param {string} id
+ */
+export const scenarioOf = (engine, id) =>
+  engine.scenarios().scenarios.find((one) => one.id === id) ?? { id, name: id, earlier: 0, lastTurn: 0 };
+
+/**
+ * @template {AnyGame} [Game=AnyGame]
+ * @param {import("../shell/engine-types.js").Handle<Game> & Game["handle"]} handle
  * @param {Settings} settings
- * @param {{id: string, name: string, earlier: number, lastTurn: number}} scenario
- * @param {Reader} reader
+ * @param {import("../shell/engine-types.js").Scenario} scenario
+ * @param {Reader<Game>} reader
  * @param {import("./viewer.js").Viewer} [viewer] for whom the game is shown where no side of it is played here
  */
 export function createSession(handle, settings, scenario, reader, viewer = settings.viewer ?? null) {
-  /** @type {((change: Change) => void)[]} */
+  /** @type {((change: Change<Game>) => void)[]} */
   const listeners = [];
+  /** @type {import("./viewer.js").Views<Game>} */
   const views = viewsOf(handle, () => settings.seats, viewer);
   let view = current();
-  /** @type {any} */
+  /** @type {Game["options"]|null} */
   let options = null;
   /** Who decided last. */
   let by = view.by;
@@ -78,12 +83,12 @@ export function createSession(handle, settings, scenario, reader, viewer = setti
     return now.follows && now.by === settings.unconfirmed ? { ...now, follows: undefined } : now;
   }
 
-  /** @param {Omit<Change, "handed">} change */
+  /** @param {Omit<Change<Game>, "handed">} change */
   function notify(change) {
     const { orders } = view;
     if (change.kind === "note") return void listeners.forEach((listener) => listener({ ...change, handed: false }));
     const before = views.viewer();
-    if (change.report && change.report.by === settings.unconfirmed && change.report.order.standing)
+    if (change.report && change.report.by === settings.unconfirmed && givesStanding(change.report.order))
       delete settings.unconfirmed;
     view = current();
     options = null;
@@ -95,7 +100,7 @@ export function createSession(handle, settings, scenario, reader, viewer = setti
   }
 
   return {
-    handle,
+    handle: /** @type {Game["handle"]} */ (handle),
     settings,
     scenario: { ...scenario, lastTurn: handle.lastTurn?.() ?? scenario.lastTurn },
     view: () => view,
@@ -108,7 +113,7 @@ export function createSession(handle, settings, scenario, reader, viewer = setti
     seat: () => (isPending(agreement) ? "away" : settings.seats[view.by]),
     /** How the seed was, or is being, agreed; null where it is not. */
     agreement: () => agreement,
-    /** Goes on with the agreement. Throws what the engine throws. @param {(handle: Handle) => void} step */
+    /** Goes on with the agreement. Throws what the engine throws. @param {(handle: Game["handle"]) => void} step */
     agree(step) {
       step(handle);
       agreement = agreementOf(handle);
@@ -122,39 +127,29 @@ export function createSession(handle, settings, scenario, reader, viewer = setti
     viewAt: views.viewAt,
     journal: views.journal,
     transcript: views.transcript,
-    ask: views.ask,
-    battleChances: views.battleChances,
+    asViewer: views.asViewer,
     /** The engine's id of the game, the same for all its histories. */
     id: () => (id ||= handle.gameId()),
     over: () => view.phase === "over",
     length: () => view.orders,
-    /** @param {GameOrder} order @param {number[]} [faces] dice that the players have thrown @returns {Given} */
+    /** @param {Game["order"]} order @param {number[]} [faces] dice that the players have thrown @returns {Given<Game>} */
     give(order, faces = []) {
-      const { kind, refusal, ...report } = views.give(order, faces);
-      if (kind === "refused") return { ok: false, refusal };
-      const change = { kind: /** @type {const} */ ("order"), report };
+      const given = views.give(order, faces);
+      if (given.kind === "refused") return { ok: false, refusal: given.refusal };
+      const { kind, ...told } = given;
+      const change = { kind: /** @type {const} */ ("order"), report: /** @type {Game["told"]} */ (told) };
       notify(change);
       return { ok: true, report: change.report };
     },
-    /** Whether an order may be given. @param {GameOrder} order */
-    check: (order) => handle.check(order).kind === "allowed",
-    /** The rule against an order, or null. @param {GameOrder} order @returns {Refusal|null} */
+    /** Whether an order may be given. @param {Game["order"]} order */
+    check(order) {
+      return handle.check(order).kind === "allowed";
+    },
+    /** The rule against an order, or null. @param {Game["order"]} order @returns {Game["refusal"]|null} */
     refusal(order) {
       const check = handle.check(order);
       return check.kind === "refused" ? check.refusal : null;
     },
-    /** @param {string} unit @param {string} hex @param {boolean} forced */
-    path: (unit, hex, forced) => handle.path(unit, hex, forced),
-    /**
-     * What each step of a path costs these units and why; nothing where they cannot go it.
-     * @param {string[]} units
-     * @param {string} path such as `e ne`
-     * @param {boolean} forced
-     * @returns {any[]}
-     */
-    steps: (units, path, forced) => handle.steps(units, path, forced) ?? [],
-    /** @param {string[]} units @param {string[]} hexes */
-    preview: (units, hexes) => handle.preview({ units, hexes }),
     /** Why the last order cannot be taken back; empty where it can. */
     undoBar: () => reason(handle.canUndo()),
     /** Why no order can be given again; empty where one can. */
@@ -200,7 +195,7 @@ export function createSession(handle, settings, scenario, reader, viewer = setti
       if (Object.keys(seats).some(leaves)) settings.answered = false;
       notify({ kind: "seats" });
     },
-    /** @param {(change: Change) => void} listener */
+    /** @param {(change: Change<Game>) => void} listener */
     onChange: (listener) => void listeners.push(listener),
     /** Gives the engine's memory back; nothing may be asked afterwards. */
     close() {
@@ -210,6 +205,9 @@ export function createSession(handle, settings, scenario, reader, viewer = setti
     isOpen: () => open,
   };
 }
+
+/** Whether an order gives or takes back standing orders. @param {unknown} order */
+const givesStanding = (order) => typeof order === "object" && order !== null && "standing" in order && !!order.standing;
 
 /** @param {{kind: string, reason?: string}} check */
 const reason = (check) => (check.kind === "allowed" ? "" : (check.reason ?? "nothing"));

@@ -25,7 +25,7 @@ async function shareBySystem(link) {
     await navigator.share(sharedData(link));
     return "shared";
   } catch (error) {
-    return /** @type {any} */ (error)?.name === "AbortError" ? "closed" : "failed";
+    return error instanceof Error && error.name === "AbortError" ? "closed" : "failed";
   }
 }
 

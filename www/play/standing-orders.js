@@ -4,15 +4,15 @@
  * has sent. The view of a game names the order that follows (`follows`), by a rule of the engine that leaves no choice.
  */
 
-/** @typedef {import("./session.js").Session} Session */
-/** @typedef {import("./types.js").GameOrder} GameOrder */
+/** @typedef {import("../shell/engine-types.js").AnyGame} AnyGame */
 
-/** Whether a game is played at this screen: one that is only looked at goes no further. @param {Session} session */
+/** Whether a game is played at this screen: one that is only looked at goes no further. @param {Pick<import("./session.js").Session, "settings">} session */
 const isPlayedHere = ({ settings }) => Object.values(settings.seats).some((seat) => seat !== "away");
 
 /**
- * @param {Pick<Session, "view"|"isOpen"|"over"> & Session} session
- * @param {(order: GameOrder) => Promise<{ok: boolean}>} give
+ * @template {AnyGame} Game
+ * @param {import("./session.js").Session<Game>} session
+ * @param {(order: Game["order"]) => Promise<{ok: boolean}>} give
  * @param {() => void} [changed] it has stopped, or goes on
  */
 export function createFollower(session, give, changed = () => {}) {

@@ -6,11 +6,11 @@ import { randomHex } from "../store/random.js";
 import { DIGITS } from "./agreement.js";
 import { levelField, toLevel } from "./levels.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../shell/app-types.js").App} App */
 /** @typedef {import("./session.js").Settings} Settings */
 /** @typedef {import("./session.js").Seat} Seat */
 /** A choice of a group of the form. @typedef {(group: string, value: string, title: string, lines: (Node|string|null)[], state?: {checked?: boolean}) => HTMLElement} Option */
-/** A part of the form with a heading. @typedef {(title: string, ...content: any[]) => HTMLElement} Group */
+/** A part of the form with a heading. @typedef {(title: string, ...content: import("../dom.js").Child[]) => HTMLElement} Group */
 /**
  * What a game adds to the form.
  * @typedef {object} StartExtras
@@ -27,7 +27,8 @@ import { levelField, toLevel } from "./levels.js";
  */
 
 /**
- * @param {HTMLElement} root @param {App} app @param {import("./types.js").StartCallbacks<any>} on @param {StartGame} game
+ * @template {import("../shell/engine-types.js").AnyGame} Game
+ * @param {HTMLElement} root @param {App} app @param {import("./types.js").StartCallbacks<Game>} on @param {StartGame} game
  */
 export function showStartForm(root, app, on, game) {
   const { t } = app.lang;
@@ -85,7 +86,7 @@ export function showStartForm(root, app, on, game) {
   const dice = ["seeded", "entered", "agreed"].map((key, i) =>
     option("dice", key, t(`play.new.dice.${key}`), [t(`play.new.dice.${key}.what`)], { checked: i === 0 }),
   );
-  const group = (/** @type {string} */ title, /** @type {any[]} */ ...content) =>
+  const group = (/** @type {string} */ title, /** @type {import("../dom.js").Child[]} */ ...content) =>
     el("fieldset", { class: "card pl-group" }, el("legend", { text: t(title) }), content);
   const chosen = (/** @type {string} */ name) =>
     /** @type {HTMLInputElement|null} */ (form?.querySelector(`input[name="pl-${name}"]:checked`))?.value ?? "";

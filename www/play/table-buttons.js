@@ -34,7 +34,7 @@ export function tableButtons(ctx) {
     },
     "log.show": ({ hex }) => ctx.show(Number(hex)),
     pace: ({ pace = "fast" }) => {
-      ctx.pace = /** @type {any} */ (pace);
+      ctx.pace = /** @type {import("./computer-opponent.js").Pace} */ (pace);
       ctx.app.store.set("play.pace", pace);
       ctx.draw();
     },

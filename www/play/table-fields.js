@@ -8,5 +8,6 @@
 export const tableFields = (ctx) => ({
   replay: ({ value }) => ctx.replayTo(Number(value)),
   "replay.by": ({ value: by }) =>
-    ctx.replay && ctx.replayTo(ctx.replay.at, { plays: ctx.replay.plays, by: /** @type {any} */ (by) }),
+    ctx.replay &&
+    ctx.replayTo(ctx.replay.at, { plays: ctx.replay.plays, by: /** @type {import("./types.js").Step} */ (by) }),
 });

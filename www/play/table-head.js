@@ -24,7 +24,7 @@ export function createTableHead(bar) {
      * Says whether the game is saved. Where both have one place, the message gives way to a warning that comes after
      * it.
      */
-    saved(/** @type {import("./autosave.js").SaveStatus} */ { bad }) {
+    saved(/** @type {import("./types.js").SaveStatus} */ { bad }) {
       if (bad) status.classList.add("is-older");
     },
   };

@@ -5,7 +5,7 @@
  */
 import { el } from "../dom.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../shell/app-types.js").ReadyApp} App */
 /** @typedef {import("./types.js").Handle} Handle */
 /**
  * What the engine says of a game.

@@ -2,10 +2,11 @@
 /** Finds the game that a turn link belongs to, on the table or among those kept, and tries the turn on a copy of it. */
 
 import { settingsOf } from "./autosave.js";
-import { refusal } from "./errors.js";
+import { detailsOf, refusal } from "./errors.js";
 import { viewsOf } from "./viewer.js";
 import { compareRecords, newOrdersOf, comparableRecord, sidesPlayedHere } from "./new-orders.js";
 
+/** @typedef {import("../shell/engine-types.js").TableEngine} TableEngine */
 /** @typedef {import("./types.js").Handle} Handle */
 /** @typedef {import("../store/games.js").Games} Games */
 /**
@@ -40,11 +41,11 @@ const FAULT_ORDER = [
 ];
 
 /** @param {unknown} error */
-const pathOf = (error) => String(/** @type {any} */ (error)?.details?.path ?? "");
+const pathOf = (error) => detailsOf(error).path ?? "";
 
 /**
  * The game that takes the turn. Throws the engine's error where the link cannot be read, or where no game takes it.
- * @param {any} wasm @param {string} link @param {CurrentGame|null} currentGame @param {Games} games @returns {Found}
+ * @param {TableEngine} wasm @param {string} link @param {CurrentGame|null} currentGame @param {Games} games @returns {Found}
  */
 export function findGame(wasm, link, currentGame, games) {
   const turn = wasm.decodeAnyLink(link);
@@ -128,14 +129,16 @@ export function keptSettings(text, currentGame, games) {
 
 /**
  * Of several links of a text the first that brings something that is not kept here, else the first.
- * @param {any} wasm @param {import("./types.js").FoundLink[]} links @param {CurrentGame|null} currentGame @param
+ * @param {TableEngine} wasm @param {import("./types.js").FoundLink[]} links @param {CurrentGame|null} currentGame @param
  *   {Games} games
  */
 export function newestOf(wasm, links, currentGame, games) {
-  const isNew = (/** @type {import("./types.js").FoundLink} */ { carries, link }) => {
+  const isNew = (/** @type {import("../shell/engine-types.js").FoundLink} */ { carries, link }) => {
     try {
-      if (carries === "turn") return !findGame(wasm, link, currentGame, games).copy.free();
-      /** @type {Handle} */
+      if (carries === "turn") {
+        findGame(wasm, link, currentGame, games).copy.free();
+        return true;
+      }
       const handle = wasm.Game.open(link);
       const related = relatedGame(handle, currentGame, games);
       handle.free();
@@ -147,7 +150,7 @@ export function newestOf(wasm, links, currentGame, games) {
   return links.length > 1 ? (links.find(isNew) ?? links[0]) : links[0];
 }
 
-/** @param {any} wasm @param {string} text @returns {Handle|null} */
+/** @param {TableEngine} wasm @param {string} text @returns {Handle|null} */
 function loaded(wasm, text) {
   try {
     return wasm.Game.load(text);

@@ -4,12 +4,13 @@
  * nothing hidden from the viewer reaches the page.
  */
 
-/** @typedef {import("./types.js").Handle} Handle */
+/** @typedef {import("../shell/engine-types.js").AnyGame} AnyGame */
 /** @typedef {import("./session.js").Seats} Seats */
-/** @typedef {import("./session.js").TableView} TableView */
-/** @typedef {import("./session.js").OrderTold} OrderTold */
 /** A side, an observer at neither, or null for everybody. @typedef {string|null} Viewer */
-/** @typedef {ReturnType<typeof viewsOf>} Views */
+/**
+ * @template {AnyGame} [Game=AnyGame]
+ * @typedef {ReturnType<typeof viewsOf<Game>>} Views
+ */
 
 /** Who sees what both players see, and nothing more. */
 export const OBSERVER = "observer";
@@ -34,8 +35,8 @@ export const isElsewhere = (seats) => Object.values(seats).includes("away") && !
 
 /**
  * A copy of a game that shows no more than its viewer may see.
- * @template {{setViewer: (viewer?: string) => void}} Copy
- * @param {{load: (save: string, charts?: any) => Copy}} Game @param {string} save @param {unknown} charts
+ * @template {{setViewer(viewer?: string): void}} Copy @template Charts
+ * @param {{load(save: string, charts?: Charts): Copy}} Game @param {string} save @param {Charts} charts
  * @param {Viewer} [viewer] @returns {Copy}
  */
 export function copyFor(Game, save, charts, viewer) {
@@ -46,7 +47,8 @@ export function copyFor(Game, save, charts, viewer) {
 
 /**
  * What a game shows to its viewer.
- * @param {Handle} handle
+ * @template {AnyGame} [Game=AnyGame]
+ * @param {import("../shell/engine-types.js").Handle<Game> & Game["handle"]} handle
  * @param {() => Seats} [seats] who plays each side; without it the viewer does not change
  * @param {Viewer} [first] the viewer at first
  */
@@ -58,7 +60,7 @@ export function viewsOf(handle, seats, first = null) {
     handle.setViewer(viewer ?? undefined);
     return handle;
   };
-  /** The game as it stands, for the viewer of this moment. @returns {TableView} */
+  /** The game as it stands, for the viewer of this moment. @returns {Game["view"]} */
   function view() {
     settled = true;
     const now = shown().view();
@@ -71,23 +73,21 @@ export function viewsOf(handle, seats, first = null) {
     /** The viewer of the last `view`. */
     viewer: () => viewer,
     view,
-    /** The game as it stood after a number of orders. @param {number} orders @returns {TableView} */
+    /** The game as it stood after a number of orders. @param {number} orders @returns {Game["view"]} */
     viewAt: (orders) => shown().viewAt(orders),
-    /** What may be ordered now; the hexes of a unit that moves are left to `reach`. @returns {any} */
+    /** What may be ordered now; the hexes of a unit that moves are left to `reach`. */
     legal: () => shown().legalWithoutReach(),
-    /** What a unit reaches. @param {string} unit @returns {any} */
+    /** What a unit reaches. @param {string} unit */
     reach: (unit) => shown().reach(unit),
-    /** @param {number} [from] @param {number} [to] all without it @returns {OrderTold[]} */
+    /** @param {number} [from] @param {number} [to] all without it */
     journal: (from, to) => shown().journal(from, to).orders,
-    /** @param {any} order @param {number[]} faces @returns {any} what came of it */
+    /** What came of an order. @param {Game["order"]} order @param {number[]} faces */
     give: (order, faces) => shown().give(order, faces),
-    /** @param {string} link @param {number} [upTo] @param {string} [receiver] the side played here @returns {any} */
+    /** @param {string} link @param {number} [upTo] @param {string} [receiver] the side played here */
     receive: (link, upTo, receiver) => shown().receive(link, upTo, receiver),
-    /** An answer to a question that the game's engine knows, as far as the viewer may know it. @param {any} question @returns {any} */
-    ask: (question) => shown().ask(question),
-    /** The chances of a battle. @param {any} query @returns {any} */
-    battleChances: (query) => shown().battleChances(query),
-    /** The game in words. @returns {string} */
+    /** The engine's game, which answers what the viewer may know. @returns {Game["handle"]} */
+    asViewer: shown,
+    /** The game in words. */
     transcript: () => shown().transcript(),
   };
 }

@@ -8,7 +8,7 @@ import { createPersistence } from "../store/browser.js";
 import { createLibrary } from "../library/library.js";
 import { titleOf } from "../library/texts.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../shell/app-types.js").App} App */
 /** @typedef {import("../library/types.js").Calls} Calls */
 
 /** How long the engine may take before the list of games is shown, in milliseconds. */

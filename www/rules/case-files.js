@@ -4,12 +4,13 @@ import { fetchFile } from "../shell/files.js";
 import { casesOf } from "./cases.js";
 
 /** @typedef {import("../shell/ledger.js").Ruling} Ruling */
-/** @typedef {import("../app.js").App} App */
-/** A call of the engine as a test makes it. @typedef {{call: string, query: any}|undefined} Call */
+/** @typedef {import("../shell/app-types.js").App} App */
+/** A call of the engine as a test makes it. @typedef {{call: string, query: Record<string, unknown>}|undefined} Call */
 /**
  * Puts a test before the referee, or says that it cannot.
- * @typedef {(app: App, say: (text: string) => void) => void} Open
+ * @typedef {{open(app: App, say: (text: string) => void): void}["open"]} Open
  */
+/** A case as it is put to the engine. @typedef {{name: string, rulings?: string[], call: Call}} Case */
 /** @typedef {{name: string, open: Open|null}} Position a test, and what opens it, where something does */
 /**
  * The tests of one file, or null where it cannot be read.
@@ -29,7 +30,7 @@ import { casesOf } from "./cases.js";
  * @returns {(ruling: Ruling) => Promise<Tests[]>}
  */
 export function createReader(from) {
-  /** @type {Map<string, Promise<unknown[]|null>>} */
+  /** @type {Map<string, Promise<Case[]|null>>} */
   const files = new Map();
 
   /** @param {string} file */
@@ -44,7 +45,7 @@ export function createReader(from) {
     Promise.all(ruling.files.map(async (file) => ({ file, positions: positionsOf(await read(file), ruling, from) })));
 }
 
-/** @param {string} path @param {import("./cases.js").UnitWords} words @returns {Promise<unknown[]|null>} */
+/** @param {string} path @param {import("./cases.js").UnitWords} words @returns {Promise<Case[]|null>} */
 async function fetchCases(path, words) {
   try {
     const answer = await fetchFile(path);
@@ -56,7 +57,7 @@ async function fetchCases(path, words) {
 
 /**
  * The cases that cite a ruling.
- * @param {any[]|null} cases @param {Ruling} ruling @param {Pick<CaseFiles, "opener">} from
+ * @param {Case[]|null} cases @param {Ruling} ruling @param {Pick<CaseFiles, "opener">} from
  * @returns {Position[]|null}
  */
 export function positionsOf(cases, ruling, { opener }) {

@@ -9,45 +9,54 @@
  * name of the member that holds the units, and the words that begin a pair of nation and kind.
  * @typedef {{id: string, place: (parent: string) => string, nations: readonly string[]}} UnitWords
  */
-/** A case as it is put to the engine. @typedef {{name: string, rulings?: string[], call: {call: string, query: any}, expect: any}} Case */
+/** A member of JSON, or a list. @typedef {Record<string, unknown>} Query */
+/** A unit in words, or written out. @typedef {string|Query} Unit */
+/** A case as it is put to the engine. @typedef {{name: string, rulings?: string[], call: {call: string, query: Query}, expect: unknown}} Case */
+/**
+ * A file of cases: the call of those that name none, and what several of them begin with.
+ * @typedef {{call?: string, fixtures?: Record<string, Query>, cases: (Omit<Case, "call"> & {call?: string, use?: string, query?:
+ *   Query})[]}} CaseFile
+ */
 
 /** Strength, morale and stacking points; artillery and flak by their first letters. */
 const FACE = /^(\(?)(\d+)\)?-(\d+)-(\d+)(a?)(f?)$/;
 
 /**
  * The cases of a file, each with its whole call.
- * @param {any} file @param {UnitWords} words @returns {Case[]}
+ * @param {CaseFile} file @param {UnitWords} words @returns {Case[]}
  */
 export function casesOf({ call, fixtures = {}, cases }, words) {
-  return cases.map((/** @type {any} */ { use, query, call: own = call, ...one }) => {
+  return cases.map(({ use, query, call: own = call, ...one }) => {
     const whole = use === undefined ? query : laidOver(fixtures[use], query ?? {}, nameOf(words));
-    return { ...one, call: { call: own, ...(whole !== undefined && { query: written(whole, "", words) }) } };
+    const asked = { call: own, ...(whole !== undefined && { query: written(whole, "", words) }) };
+    return { ...one, call: /** @type {Case["call"]} */ (asked) };
   });
 }
 
 /** The name of a unit, in words or written out. @param {UnitWords} words */
 const nameOf =
   ({ id }) =>
-  (/** @type {any} */ unit) =>
-    typeof unit === "string" ? unit.split(" @")[0] : unit[id];
+  (/** @type {Unit} */ unit) =>
+    typeof unit === "string" ? unit.split(" @")[0] : String(unit[id]);
 
 /**
  * A query laid over a fixture: member over member, `null` takes one away, and a unit stands in for that of its name, the
  * others stay; `@none` takes one away. Every other list is replaced.
- * @param {any} base @param {any} over @param {(unit: any) => string} name @returns {any}
+ * @param {unknown} base @param {unknown} over @param {(unit: Unit) => string} name @returns {unknown}
  */
 function laidOver(base, over, name) {
   if (!isObject(base) || !isObject(over)) return over;
   const found = { ...base };
   for (const [key, value] of Object.entries(over)) {
     if (value === null) delete found[key];
-    else if (key === "units" && Array.isArray(base[key])) found[key] = unitsOver(base[key], value, name);
+    else if (key === "units" && Array.isArray(base[key]) && Array.isArray(value))
+      found[key] = unitsOver(base[key], value, name);
     else found[key] = laidOver(base[key], value, name);
   }
   return found;
 }
 
-/** @param {any[]} base @param {any[]} over @param {(unit: any) => string} name */
+/** @param {Unit[]} base @param {Unit[]} over @param {(unit: Unit) => string} name */
 function unitsOver(base, over, name) {
   const instead = new Map(over.map((unit) => [name(unit), unit]));
   const old = base.map((unit) => instead.get(name(unit)) ?? unit);
@@ -55,12 +64,13 @@ function unitsOver(base, over, name) {
   return [...old, ...over.filter((unit) => !names.has(name(unit)))].filter((unit) => !String(unit).endsWith(" @none"));
 }
 
-/** @param {any} value @returns {value is Record<string, any>} */
+/** @param {unknown} value @returns {value is Query} */
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * A query with its units written out.
- * @param {any} value @param {string} key of the value @param {UnitWords} words @param {string} [parent] @returns {any}
+ * @param {unknown} value @param {string} key of the value @param {UnitWords} words @param {string} [parent]
+ * @returns {unknown}
  */
 function written(value, key, words, parent = "") {
   if (Array.isArray(value))
@@ -79,7 +89,7 @@ function unitOf(text, { id, place, nations }, parent) {
   const [name, rest] = text.split(" @");
   if (rest === undefined) return text;
   const [at, said = ""] = rest.split(", ");
-  /** @type {Record<string, any>} */
+  /** @type {Query} */
   const unit = { [id]: name };
   if (at) unit[place(parent)] = at;
   const list = said.split(" ").filter(Boolean);
@@ -108,12 +118,12 @@ function faceOf(word) {
   };
 }
 
-/** A word alone is true; `supply.kind=out` is a member of a member. @param {Record<string, any>} unit @param {string} word */
+/** A word alone is true; `supply.kind=out` is a member of a member. @param {Query} unit @param {string} word */
 function setMember(unit, word) {
   const [path, text] = word.split("=");
   const keys = path.split(".");
   const last = /** @type {string} */ (keys.pop());
-  const within = keys.reduce((all, key) => (all[key] ??= {}), unit);
+  const within = keys.reduce((all, key) => /** @type {Query} */ ((all[key] ??= {})), unit);
   within[last] = text === undefined ? true : parsed(text);
 }
 

@@ -17,7 +17,7 @@ const SHAPES = /** @type {Record<string, string>} */ ({
 
 /**
  * @param {HTMLElement} root
- * @param {import("../app.js").App} app
+ * @param {import("../shell/app-types.js").App} app
  * @param {import("./case-files.js").CaseFiles} caseFiles
  */
 export async function mountLedger(root, app, caseFiles) {
@@ -119,8 +119,11 @@ export async function mountLedger(root, app, caseFiles) {
 
   /** @param {Ruling} ruling */
   function row(ruling) {
-    const cell = (/** @type {string} */ key, /** @type {string} */ name, /** @type {any[]} */ ...content) =>
-      el("td", { class: `rules-${name}`, data: { label: t(key) } }, content);
+    const cell = (
+      /** @type {string} */ key,
+      /** @type {string} */ name,
+      /** @type {import("../dom.js").Child[]} */ ...content
+    ) => el("td", { class: `rules-${name}`, data: { label: t(key) } }, content);
     return el(
       "tr",
       { id: ruling.id, tabindex: "-1" },
@@ -198,15 +201,15 @@ export async function mountLedger(root, app, caseFiles) {
   );
 
   search.addEventListener("input", apply);
-  const stored = app.store.getJson("rules", {});
+  const stored = /** @type {Record<string, string>|null} */ (app.store.getJson("rules", {}));
   search.value = stored?.text ?? "";
-  for (const [field, value] of /** @type {[HTMLSelectElement, string][]} */ ([
+  for (const [field, value] of /** @type {[HTMLSelectElement, string|undefined][]} */ ([
     [kind, stored?.kind],
     [source, stored?.section],
     [state, stored?.state],
     [changed, stored?.changed],
   ]))
-    if ([...field.options].some((o) => o.value === value)) field.value = value;
+    if (value !== undefined && [...field.options].some((o) => o.value === value)) field.value = value;
   apply();
 
   /** Brings the row of the address into sight, even when a filter hides it. */

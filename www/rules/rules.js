@@ -4,15 +4,15 @@ import { el } from "../dom.js";
 import { HOW_TO } from "../shell/link.js";
 import { mountLedger } from "./ledger.js";
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../shell/app-types.js").App} App */
 
 /** A page for newcomers, as an address asks for it. @typedef {{show: (hash: string) => void}} HowTo */
 /**
  * What a game brings to its rules.
  * @typedef {object} GameRules
  * @property {import("./case-files.js").CaseFiles} caseFiles
- * @property {() => Promise<(root: HTMLElement, app: App, map: any) => HowTo>} howTo its pages for newcomers; `map`: the
- *   data of map.json, or null
+ * @property {() => Promise<{make(root: HTMLElement, app: App, map: object|null): HowTo}["make"]>} howTo its pages for
+ *   newcomers; `map`: the data of map.json, or null
  */
 
 /** @param {HTMLElement} root @param {App} app @param {GameRules} game */

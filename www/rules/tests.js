@@ -3,7 +3,7 @@
 import { el, replace } from "../dom.js";
 
 /** @typedef {import("../shell/ledger.js").Ruling} Ruling */
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../shell/app-types.js").App} App */
 /** @typedef {import("./case-files.js").Tests} Tests */
 
 /**

@@ -63,7 +63,7 @@ export function showModal(dialog) {
 
 /**
  * A new entry of the history; in the place of a step that no dialog needs.
- * @param {any} state @param {string} url
+ * @param {object|null} state @param {string} url
  */
 export function pushEntry(state, url) {
   const { depth, replaced } = placeOf();
@@ -74,7 +74,7 @@ export function pushEntry(state, url) {
 
 /**
  * Another state or address for the entry of now, which stays a step if it is one.
- * @param {any} state @param {string} [url]
+ * @param {object|null} state @param {string} [url]
  */
 export function replaceEntry(state, url) {
   const place = placeOf();
@@ -122,7 +122,7 @@ function follow(event) {
  * @param {number} open how many dialogs are
  */
 function passForward(open) {
-  const { navigation } = /** @type {any} */ (globalThis);
+  const { navigation } = /** @type {{navigation?: {canGoForward: boolean}}} */ (/** @type {unknown} */ (globalThis));
   if (here.depth <= open || !navigation) return;
   if (navigation.canGoForward) return history.forward();
   returning = true;

@@ -3,9 +3,14 @@
 import { engineSource } from "./files.js";
 import { watched } from "./late.js";
 
+/** @typedef {import("./engine-types.js").Calls} Calls */
+/**
+ * Where the engine of a game comes from: its glue, and the facts of its build.
+ * @typedef {{game: string, glue: () => Promise<Calls>, build: () => Promise<{BUILD_ID: string}>}} EngineSource
+ */
 /**
  * @typedef {object} Engine
- * @property {any} wasm the typed calls, or null
+ * @property {Calls|null} wasm the typed calls, or null
  * @property {{engine: string, build: string}|null} version
  * @property {""|"missing"|"failed"|"policy"|"mismatch"} error
  * @property {() => void} [unload] ends its use here; its memory is given back when nothing else uses it
@@ -14,7 +19,7 @@ import { watched } from "./late.js";
 /** How many have the engine of a glue module in use. @type {WeakMap<object, number>} */
 const users = new WeakMap();
 
-/** Counts one more user of an engine. @param {any} glue @returns {() => void} its end; the last one frees the memory */
+/** Counts one more user of an engine. @param {Calls} glue @returns {() => void} its end; the last one frees the memory */
 function use(glue) {
   users.set(glue, (users.get(glue) ?? 0) + 1);
   let ended = false;
@@ -28,8 +33,8 @@ function use(glue) {
 }
 
 /**
- * @param {import("./game-types.js").EngineSource} source
- * @param {import("../store/store.js").Store} store
+ * @param {EngineSource} source
+ * @param {Pick<import("../store/store.js").Store, "get"|"set">} store
  * @returns {Promise<Engine>}
  */
 export async function loadEngine(source, store) {
@@ -56,7 +61,10 @@ export async function loadEngine(source, store) {
 /** Whether a security policy forbids wasm: browsers say it in the message alone. @param {unknown} error */
 const isRefused = (error) => /content security policy|\bCSP\b|unsafe-eval/i.test(String(error));
 
-/** @param {() => Promise<any>} fetched @returns {Promise<any>} the module, or null when it is not there */
+/**
+ * @template T
+ * @param {() => Promise<T>} fetched @returns {Promise<T|null>} the module, or null when it is not there
+ */
 async function load(fetched) {
   try {
     return await fetched();
@@ -65,14 +73,17 @@ async function load(fetched) {
   }
 }
 
-/** @param {any} glue */
+/** @param {Partial<Calls>} glue that of an older build may lack calls */
 function readVersion(glue) {
-  const version = typeof glue.version === "function" ? glue.version() : {};
-  return { engine: String(version.engine ?? version.version ?? "?"), build: String(version.buildId ?? "") };
+  const version = glue.version?.();
+  return { engine: String(version?.engine ?? "?"), build: String(version?.buildId ?? "") };
 }
 
 /** A cached half of an older build is cured by one reload; a second would only loop. */
-function reloadOnce(/** @type {import("../store/store.js").Store} */ store, /** @type {string} */ build) {
+function reloadOnce(
+  /** @type {Pick<import("../store/store.js").Store, "get"|"set">} */ store,
+  /** @type {string} */ build,
+) {
   if (store.get("reloadedFor") === build) return;
   if (store.set("reloadedFor", build)) location.reload();
 }

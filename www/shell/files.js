@@ -28,7 +28,7 @@ export function preloadFile(path) {
 /** The address of a style sheet that a part of the page brings; empty where the page has it in itself. @param {string} path */
 export const styleAddress = (path) => new URL(path, ROOT).href;
 
-/** What the engine of a game is started with; nothing here, because its glue finds the wasm beside itself. @returns {any} */
+/** What the engine of a game is started with; nothing here, because its glue finds the wasm beside itself. @returns {unknown} */
 export const engineSource = (/** @type {string} */ _game) => undefined;
 
 /** How such a script is started. @type {WorkerOptions} */

@@ -3,7 +3,7 @@
 import { el } from "../dom.js";
 import { sectionNamed } from "./link.js";
 
-/** @param {HTMLSelectElement} field @param {import("./games.js").Games} games */
+/** @param {HTMLSelectElement} field @param {import("./app-types.js").Games} games */
 export function createGameField(field, games) {
   field.replaceChildren(...games.list.map(({ id, name }) => el("option", { value: id, text: name })));
   field.value = games.current().id;

@@ -1,12 +1,8 @@
 // @ts-check
-/** What a game gives to the shell: a plain object, `www/games/<game>/game.js`. */
+/** What a game gives to the page: plain objects, `www/games/<game>/listed.js` and `www/games/<game>/game.js`. */
 
-/** @typedef {import("../app.js").App} App */
-/** Puts a section on the page. @typedef {(root: HTMLElement, app: App) => void|Promise<void>} Mount */
-/**
- * Where the engine of a game comes from: its glue, and the facts of its build.
- * @typedef {{game: string, glue: () => Promise<any>, build: () => Promise<any>}} EngineSource
- */
+/** @typedef {import("./app-types.js").App} App */
+/** @typedef {import("../lang/lang.js").Lang} Lang */
 /**
  * The files of texts that a game brings, as `lang.load` names them.
  * @typedef {object} GameTexts
@@ -22,6 +18,25 @@
  * @property {readonly string[]} analyst of the analyst of a game
  */
 /**
+ * What the page knows of a game before it is chosen.
+ * @typedef {object} ListedGame
+ * @property {string} id also the name of its folder
+ * @property {string} name as on its box, the same in every language
+ * @property {string} emblem a picture of it: a path in a square of 32 by 32
+ * @property {import("./link.js").LinkNames} links
+ * @property {import("../store/names.js").StorageNames} storage
+ * @property {GameTexts} texts
+ * @property {boolean} [hides] a player may not see everything that the other one sees
+ * @property {readonly string[]} cards files of texts of its saved games, in a list with those of other games
+ * @property {readonly string[]} early files of its engine, which are fetched before the page has its texts
+ * @property {() => Promise<GameDescription>} load
+ * @property {() => Promise<object>} embed its `EmbedGame`, what it brings to boards on other websites
+ */
+/**
+ * A section of the page that a game brings. The shell hands every game its own app.
+ * @typedef {{mount(root: HTMLElement, app: App): void|Promise<void>}["mount"]} Mount
+ */
+/**
  * @typedef {object} GameDescription
  * @property {string} id also the name of its folder
  * @property {string} name as on its box, the same in every language
@@ -32,16 +47,42 @@
  * @property {import("./link.js").LinkNames} links
  * @property {GameTexts} texts
  * @property {readonly string[]} styles its style sheets, for all but the map
- * @property {EngineSource} engine
- * @property {() => Promise<any>} loadMap the data of its map, or null
- * @property {() => Promise<any>} loadRulings the data of its ledger, or null
+ * @property {import("./engine.js").EngineSource} engine
+ * @property {() => Promise<object|null>} loadMap the data of its map, or null
+ * @property {() => Promise<unknown>} loadRulings the data of its ledger, or null
  * @property {(engine: () => import("../store/mirror.js").Write|null) => Promise<import("../store/browser.js").Saves>}
  *   openSaves what this browser keeps of the game
- * @property {() => Promise<import("../play/types.js").PlayParts>} playParts what it brings to the game screen
- * @property {Record<import("../app.js").Section, () => Promise<Mount>>} sections each fetched when it is first asked
+ * @property {() => Promise<RecordParts>} playParts what it brings to the game screen
+ * @property {Record<import("./link.js").Section, () => Promise<Mount>>} sections each fetched when it is first asked
  *   for
- * @property {() => Promise<import("../help/help.js").GameHelp>} help
- * @property {() => Promise<readonly import("../help/help.js").GlossaryWord[]>} glossary its words alone
+ * @property {() => Promise<GameHelp>} help
+ * @property {() => Promise<readonly GlossaryWord[]>} glossary its words alone
  * @property {() => Promise<unknown>} prefetch fetches what is asked for next
+ */
+/**
+ * What reading a record of a game takes: its engine with an owner's charts, and dates in words.
+ * @typedef {object} RecordParts
+ * @property {{with(wasm: import("./engine-types.js").Calls, charts: {find: (check: string) => {text: string}|null}):
+ *   import("./engine-types.js").TableEngine}} charts the engine, which finds the charts that a game names
+ * @property {{date: (turn: number, scenario: {earlier?: number}, tag: string) => string}} words
+ */
+/**
+ * A word of the glossary, with its cases and what to read beside it.
+ * @typedef {{id: string, cases: readonly string[], see?: readonly string[]}} GlossaryWord
+ */
+/** Keys as they are printed, and the end of the text's key. @typedef {readonly [readonly string[], string]} KeyRow */
+/**
+ * The keys of a game's screen, and what the mouse does there with a key held down; with whole keys of texts.
+ * @typedef {{keys: readonly KeyRow[], mouse: readonly KeyRow[]}} PlayKeys
+ */
+/**
+ * What a game brings to the help.
+ * @typedef {object} GameHelp
+ * @property {{phases(app: App, now: string): HTMLElement[]}["phases"]} phases `now`: the phase of the open game
+ * @property {readonly GlossaryWord[]} words
+ * @property {(word: {name: string, text: string, cases: readonly string[]}, wanted: string) => boolean} found whether a
+ *   word answers a search
+ * @property {(lang: Lang) => HTMLElement} signs counters, markers and overlays, as the map draws them
+ * @property {{play: PlayKeys, map: readonly KeyRow[], explorer: readonly KeyRow[], referee: readonly string[]}} keys of its sections
  */
 export {};

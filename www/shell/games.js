@@ -6,16 +6,12 @@ import { watched } from "./late.js";
 import { startGame } from "./start-game.js";
 import { dropSwitchNotice, showSwitchNotice } from "./switch-notice.js";
 
-/** @typedef {import("../app.js").App} App */
-/** @typedef {import("../app.js").Section} Section */
-/** @typedef {import("../games/games.js").ListedGame} ListedGame */
+/** @typedef {import("./app-types.js").App} App */
+/** @typedef {import("./link.js").Section} Section */
+/** @typedef {import("./game-types.js").ListedGame} ListedGame */
 /** @typedef {import("./start-game.js").Running} Running */
-/** @typedef {ReturnType<typeof createGames>} Games */
-/** A saved game to open; `readOnly` only to look at it. @typedef {{id: string, readOnly: boolean}} SavedGame */
-/**
- * What is done once a game is open; without a section the address stays as it is.
- * @typedef {{section?: Section, saved?: SavedGame, act?: (app: App) => unknown}} Aim
- */
+/** @typedef {import("./app-types.js").Aim} Aim */
+/** @typedef {import("./app-types.js").SavedGame} SavedGame */
 
 /**
  * @param {readonly ListedGame[]} list

@@ -5,8 +5,8 @@ import { loadLang } from "../lang/lang.js";
 import { createStore } from "../store/store.js";
 import { FIRST_GAME, HOW_TO } from "./link.js";
 
-/** @typedef {import("../app.js").App} App */
-/** @typedef {import("../games/games.js").ListedGame} ListedGame */
+/** @typedef {import("./app-types.js").App} App */
+/** @typedef {import("./game-types.js").ListedGame} ListedGame */
 /** The ways into a game. @typedef {"continue"|"play"|"learn"|"referee"|"open"|"how"} Way */
 
 /** What each way does once the game is open. @type {Record<Way, (app: App) => unknown>} */

@@ -7,7 +7,7 @@ export const LATE = 10_000;
 
 /** @type {Set<symbol>} */
 const waiting = new Set();
-/** The texts of the page, once they are there; before that the page itself says that it is not complete. @type {any} */
+/** The texts of the page, once they are there; before that the page itself says that it is not complete. @type {import("../lang/lang.js").Lang|null} */
 let words = null;
 
 /** @param {import("../lang/lang.js").Lang} lang */

@@ -21,7 +21,7 @@
  * @property {(number: string) => Ruling[]} byCase
  */
 
-/** @param {() => Promise<any>} load the data of the game's ledger, or null @returns {Promise<Ledger>} */
+/** @param {() => Promise<unknown>} load the data of the game's ledger, or null @returns {Promise<Ledger>} */
 export async function loadLedger(load) {
   try {
     return makeLedger(await load());
@@ -31,12 +31,13 @@ export async function loadLedger(load) {
 }
 
 /**
- * @param {any} data an array, or an object with `rulings`
+ * @param {unknown} data an array, or an object with `rulings`
  * @returns {Ledger}
  */
 export function makeLedger(data) {
-  const rows = Array.isArray(data) ? data : Array.isArray(data?.rulings) ? data.rulings : null;
-  const rulings = /** @type {Ruling[]} */ ((rows ?? []).map(normal));
+  const { rulings: listed } = /** @type {{rulings?: unknown}} */ (data ?? {});
+  const rows = Array.isArray(data) ? data : Array.isArray(listed) ? listed : null;
+  const rulings = (rows ?? []).map(normal);
   const ids = new Map(rulings.map((ruling) => [ruling.id, ruling]));
   return {
     rulings,
@@ -46,7 +47,7 @@ export function makeLedger(data) {
   };
 }
 
-/** @param {any} row @returns {Ruling} */
+/** @param {Partial<Ruling>} row @returns {Ruling} */
 function normal(row) {
   return {
     id: String(row.id ?? ""),
@@ -56,7 +57,7 @@ function normal(row) {
     section: String(row.section ?? ""),
     switch: row.switch?.field ? row.switch : null,
     text: String(row.text ?? ""),
-    state: ["tested", "implemented"].includes(row.state) ? row.state : "missing",
+    state: row.state === "tested" || row.state === "implemented" ? row.state : "missing",
     files: (row.files ?? []).map(String),
     changed: (row.changed ?? []).map(Number),
   };

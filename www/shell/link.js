@@ -27,6 +27,7 @@ function ownAddress() {
  * @property {string} rulings the letters of the ids of its rulings
  */
 
+/** @typedef {"map"|"play"|"referee"|"rules"} Section */
 /** What a fragment asks for. @typedef {"game"|"turn"|"position"|"combat"|"ruling"|"guide"|"howTo"} LinkKind */
 
 /** The fragment of the guided first game. */
@@ -93,7 +94,7 @@ export function kindOf(hash, names) {
   return seen && (seen.letter || names.letter) === names.letter ? seen.kind : null;
 }
 
-/** The section that a fragment names, alone or with what it shows there. @param {string} hash @returns {import("../app.js").Section|null} */
+/** The section that a fragment names, alone or with what it shows there. @param {string} hash @returns {Section|null} */
 export const sectionNamed = (hash) => NAMES.find((name) => hash.split("/")[0] === `#${name}`) ?? null;
 
 /** The section that opens a fragment. @param {LinkKind} kind */

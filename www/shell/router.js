@@ -7,7 +7,7 @@ import { pushEntry, replaceEntry } from "./back.js";
 import { kindOf, sectionNamed, sectionOf } from "./link.js";
 
 /** @typedef {import("./link.js").LinkKind} LinkKind */
-/** @typedef {import("../app.js").Section} Section */
+/** @typedef {import("./link.js").Section} Section */
 
 /** What the engine reads. @type {readonly LinkKind[]} */
 const LINKS = ["game", "turn", "position", "combat"];
@@ -15,13 +15,13 @@ const LINKS = ["game", "turn", "position", "combat"];
 /** @typedef {ReturnType<typeof createRouter>} Router */
 /**
  * A link that the engine has found in a text.
- * @typedef {import("../../pkg/desert-fox/desert_fox.js").FoundLink} FoundLink
+ * @typedef {import("./engine-types.js").FoundLink} FoundLink
  */
 
 /**
  * @param {import("./link.js").LinkNames} names
  * @param {Pick<import("./tabs.js").Tabs, "show"|"current">} tabs
- * @param {{game?: string, signal?: AbortSignal, wasm?: () => any}} [page] `game`: noted in the history; `signal` ends
+ * @param {{game?: string, signal?: AbortSignal, wasm?: () => Pick<import("./engine-types.js").Calls, "findLinks">|null}} [page] `game`: noted in the history; `signal` ends
  *   the
  *   listening; `wasm`: the engine, once it is there
  */
@@ -37,7 +37,7 @@ export function createRouter(names, tabs, { game, signal, wasm = () => null } = 
   function links() {
     const { hash } = location;
     const engine = wasm();
-    if (engine && read.hash !== hash) read = { hash, links: engine.findLinks(hash).links ?? [] };
+    if (engine && read.hash !== hash) read = { hash, links: linksOf(engine.findLinks(hash)) };
     return read.hash === hash ? read.links.filter(({ letter }) => letter === names.letter) : [];
   }
 
@@ -106,3 +106,6 @@ export function createRouter(names, tabs, { game, signal, wasm = () => null } = 
     },
   };
 }
+
+/** The links that were found in a text. @param {import("./engine-types.js").TextContent} content */
+const linksOf = (content) => (content.kind === "links" ? content.links : []);

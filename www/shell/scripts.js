@@ -5,7 +5,8 @@
  */
 import { scriptAddress } from "./files.js";
 
-/** @type {any} */
+/** @typedef {{createScriptURL: (name: string) => string}} Policy */
+/** @type {Policy|undefined} */
 let policy;
 
 /**
@@ -14,7 +15,9 @@ let policy;
  * @returns {string} a trusted address where the browser knows such a thing
  */
 export function trustedScript(name) {
-  const { trustedTypes } = /** @type {any} */ (globalThis);
+  const { trustedTypes } = /** @type {{trustedTypes?: {createPolicy: (name: string, rules: Policy) => Policy}}} */ (
+    /** @type {unknown} */ (globalThis)
+  );
   policy ??= trustedTypes?.createPolicy("desertfox", { createScriptURL: scriptAddress });
   return policy ? policy.createScriptURL(name) : scriptAddress(name);
 }

@@ -5,8 +5,8 @@ import { PLAY_FILES } from "../lang/lang.js";
 import { watched } from "./late.js";
 import { LATER_STYLES, addStyles } from "./styles.js";
 
-/** @typedef {import("../app.js").App} App */
-/** @typedef {import("../app.js").Section} Section */
+/** @typedef {import("./app-types.js").App} App */
+/** @typedef {import("./link.js").Section} Section */
 
 /** @type {readonly Section[]} */
 export const SECTIONS = ["map", "play", "referee", "rules"];
@@ -26,7 +26,7 @@ async function mount(
   }
 }
 
-/** @param {App} app @param {{engineThere: Promise<void>, mapPromise: Promise<any>}} parts */
+/** @param {App} app @param {{engineThere: Promise<void>, mapPromise: Promise<object|null>}} parts */
 export function createSections(app, { engineThere, mapPromise }) {
   const { sections, texts, styles } = app.game;
   /** @type {Record<Section, readonly string[]>} */

@@ -16,21 +16,21 @@ import { createStatus } from "./status.js";
 import { createTabs } from "./tabs.js";
 import { createTheme } from "./theme.js";
 
-/** @typedef {import("../app.js").App} App */
-/** @typedef {import("../app.js").Section} Section */
+/** @typedef {import("./app-types.js").App} App */
+/** @typedef {import("./link.js").Section} Section */
 /** @typedef {Awaited<ReturnType<typeof startGame>>} Running */
 /**
  * What all games of the page share.
  * @typedef {object} Page
- * @property {(game: import("../games/games.js").ListedGame) => Promise<import("../lang/lang.js").Lang>} textsOf
+ * @property {(game: import("./game-types.js").ListedGame) => Promise<import("../lang/lang.js").Lang>} textsOf
  * @property {import("../store/store.js").Store} settings of the page
- * @property {import("./games.js").Games} games
+ * @property {import("./app-types.js").Games} games
  * @property {Map<string, Promise<import("../store/browser.js").Saves>>} unsaved by game, what is in memory alone
- * @property {import("./games.js").SavedGame} [saved] the game screen begins with it
+ * @property {import("./app-types.js").SavedGame} [saved] the game screen begins with it
  * @property {boolean} titled whether the title of the page becomes that of the game
  */
 
-/** @param {import("../games/games.js").ListedGame} listed @param {Page} page */
+/** @param {import("./game-types.js").ListedGame} listed @param {Page} page */
 export async function startGame(listed, { textsOf, settings, games, unsaved, saved, titled }) {
   const texts = textsOf(listed);
   const game = await listed.load();
@@ -76,7 +76,7 @@ export async function startGame(listed, { textsOf, settings, games, unsaved, sav
     theme: createTheme(themeRoot, settings, lang, signal),
     tabs,
     router: createRouter(game.links, tabs, { game: game.id, signal, wasm: () => app.wasm }),
-    status: /** @type {any} */ (null),
+    status: later(),
     referee: null,
     open: () => Promise.resolve(),
     loadAssets: () => Promise.resolve(),
@@ -139,3 +139,6 @@ export async function startGame(listed, { textsOf, settings, games, unsaved, sav
     },
   };
 }
+
+/** Stands for a part that is made as soon as the app is there. @template T @returns {T} */
+const later = () => /** @type {T} */ (/** @type {unknown} */ (null));

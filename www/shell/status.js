@@ -16,7 +16,7 @@ const STATES = ["saved", "copied", "full", "failed", "refused", "blocked"];
  */
 
 /**
- * @param {import("../app.js").App} app
+ * @param {Pick<import("./app-types.js").App, "lang"|"engine"|"store">} app
  * @returns {Status}
  */
 export function createStatus(app) {

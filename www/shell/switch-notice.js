@@ -6,7 +6,7 @@ const ID = "switch-failed";
 
 export const dropSwitchNotice = () => document.getElementById(ID)?.remove();
 
-/** @param {import("../games/games.js").ListedGame} game @param {import("../lang/lang.js").Lang} lang @param {() => void} retry */
+/** @param {import("./game-types.js").ListedGame} game @param {import("../lang/lang.js").Lang} lang @param {() => void} retry */
 export function showSwitchNotice({ name }, { t }, retry) {
   dropSwitchNotice();
   const button = el("button", {

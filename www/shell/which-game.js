@@ -2,7 +2,7 @@
 /** Which game the page shows, and which game a link belongs to. */
 import { glance, kindOf } from "./link.js";
 
-/** @typedef {import("../games/games.js").ListedGame} ListedGame */
+/** @typedef {import("./game-types.js").ListedGame} ListedGame */
 
 /** The setting that names the game of the last visit. */
 export const LAST_GAME = "game";

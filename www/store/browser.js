@@ -137,7 +137,7 @@ const COPY_QUOTA = 5_242_880;
  * @typedef {object} Persistence
  * @property {() => Promise<Promised>} state
  * @property {() => Promise<Promised>} ask
- * @property {(card: import("./card.js").Card) => Promise<void>} offer asks once, in a second game-turn
+ * @property {(card: Pick<import("./card.js").Card, "turn">) => Promise<void>} offer asks once, in a second game-turn
  */
 
 /**

@@ -53,20 +53,20 @@ const time = (value) => (typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]{5
 
 /**
  * A card of any value whatever.
- * @param {any} value
+ * @param {unknown} value
  * @param {readonly {id: Side}[]} sides those of the game
  * @returns {Card}
  */
 export function toCard(value, sides) {
   const { name, scenario, game, turn, phase, side, orders, date, result, settings, savedAt, createdAt, exported } =
-    value ?? {};
+    /** @type {{[member in keyof Card]?: unknown} & {exported?: {at?: unknown, orders?: unknown}}} */ (value ?? {});
   return {
     name: plain(name),
     scenario: plain(scenario),
     ...(plain(game) ? { game: plain(game) } : {}),
     turn: count(turn),
     phase: plain(phase),
-    side: sides.some(({ id }) => id === side) ? side : null,
+    side: sides.find(({ id }) => id === side)?.id ?? null,
     orders: count(orders),
     date: plain(date),
     ...(plain(result) ? { result: plain(result) } : {}),
@@ -100,7 +100,7 @@ export function toPicture(value) {
   return value;
 }
 
-/** @param {string} text @returns {any} */
+/** @param {string} text @returns {Foreign|null} */
 export function parse(text) {
   try {
     return JSON.parse(text);
@@ -108,6 +108,8 @@ export function parse(text) {
     return null;
   }
 }
+
+/** What a text of JSON holds; every member is checked. @typedef {{[member: string]: unknown}} Foreign */
 
 const DAY = 86_400_000;
 

@@ -2,6 +2,12 @@
 /** The page's database: IndexedDB by way of `idb`. A write counts when its transaction is complete and on the disk. */
 import { openDB } from "../vendor/idb/index.js";
 
+/**
+ * What is known of a text without reading it: of charts what is typed, what could not be read, and the check of the
+ * values.
+ * @typedef {{typed?: {what: string, new: string, open?: boolean}[], aside?: string[], chartCheck?: string, [member: string]:
+ *   unknown}} Meta
+ */
 /** @typedef {"games"|"sheets"|"charts"|"page"} Kind `page`: what the page remembers of itself */
 /** @typedef {import("./storage-error.js").StorageError} StorageError */
 /**
@@ -11,7 +17,7 @@ import { openDB } from "../vendor/idb/index.js";
  * @property {number} number counts the saves
  * @property {string} check CRC-32 of the text
  * @property {string} text
- * @property {any} meta what is known of the text without reading it; foreign data when read back
+ * @property {Meta} meta what is known of the text without reading it; foreign data when read back
  */
 /** @typedef {import("../vendor/idb/index.js").IDBPDatabase} Connection */
 /** @typedef {import("../vendor/idb/index.js").IDBPTransaction<unknown, string[], "readwrite">} Change */
@@ -67,7 +73,7 @@ export async function openDatabase(name) {
     try {
       return await act(db);
     } catch (error) {
-      const { name } = /** @type {any} */ (error) ?? {};
+      const { name } = /** @type {{name?: string}|null} */ (error) ?? {};
       if (name !== "InvalidStateError" && !(name === "AbortError" && hasEnded(db))) throw error;
       if (opened === first) opened = null;
       return act(await connection());

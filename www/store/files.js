@@ -75,7 +75,7 @@ export function createFiles(names, sides) {
 
   /**
    * What a collection says of a game.
-   * @param {any} game
+   * @param {{save: string}} game
    * @returns {{name: string, text: string, card: Partial<Card>}}
    */
   function gameOf(game) {
@@ -94,20 +94,29 @@ export function createFiles(names, sides) {
     const value = parse(text);
     if (value === null) return { code: "bundle" };
     if (value.format !== names.collection) return one;
-    const { schema, games, charts = [], sheets = [] } = value;
+    const {
+      schema,
+      games,
+      charts = [],
+      sheets = [],
+    } = /**
+     * As far as it is in order: every member is checked.
+     * @type {{schema: number, games: {save: string}[], charts?: {text: string, played?: unknown}[], sheets?: {sheet: Sheet,
+     *   text: string}[]}}
+     */ (/** @type {unknown} */ (value));
     if (Number.isSafeInteger(schema) && schema > SCHEMA) return { code: "bundle-later" };
     const lists = [games, charts, sheets];
     const broken =
       !lists.every(Array.isArray) ||
-      !games.every((/** @type {any} */ game) => typeof game?.save === "string") ||
-      !charts.every((/** @type {any} */ set) => typeof set?.text === "string") ||
-      !sheets.every((/** @type {any} */ one) => SHEETS.includes(one?.sheet) && typeof one.text === "string");
+      !games.every((game) => typeof game?.save === "string") ||
+      !charts.every((set) => typeof set?.text === "string") ||
+      !sheets.every((one) => SHEETS.includes(one?.sheet) && typeof one.text === "string");
     if (broken || !Number.isSafeInteger(schema) || schema < 1) return { code: "bundle" };
     if (lists.reduce((sum, list) => sum + list.length, 0) > MOST_TEXTS) return { code: "too-many" };
     return {
       games: games.map(gameOf),
-      charts: charts.map((/** @type {any} */ { text, played }) => ({ text, played: played === true })),
-      sheets: sheets.map((/** @type {any} */ { sheet, text }) => ({ sheet, text })),
+      charts: charts.map(({ text, played }) => ({ text, played: played === true })),
+      sheets: sheets.map(({ sheet, text }) => ({ sheet, text })),
     };
   }
 

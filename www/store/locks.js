@@ -24,6 +24,7 @@
 export const LEASE = 90_000;
 const RENEW = 15_000;
 
+/** The number of an interval. @typedef {ReturnType<typeof setInterval>|number} Beat */
 /**
  * @typedef {object} World
  * @property {Pick<import("./names.js").StorageNames, "lock"|"lease"|"ofLease">} names
@@ -31,7 +32,7 @@ const RENEW = 15_000;
  * @property {Storage|null} storage
  * @property {string} me
  * @property {() => number} now
- * @property {(run: () => void, ms: number) => any} [every] gives the number of its interval
+ * @property {(run: () => void, ms: number) => Beat} [every] gives the number of its interval
  */
 
 /** @param {World} world @returns {Locks} */
@@ -43,7 +44,7 @@ export function createLocks({ names, manager, storage, me, now, every = (run, ms
   const ending = new Map();
   /** @type {((id: string) => void)[]} */
   const listeners = [];
-  /** The interval that renews the leases. @type {any} */
+  /** The interval that renews the leases. @type {Beat|null} */
   let beat = null;
 
   /** @param {string} id */
@@ -148,7 +149,7 @@ export function createLocks({ names, manager, storage, me, now, every = (run, ms
       done?.();
     },
     end() {
-      clearInterval(beat);
+      clearInterval(beat ?? undefined);
       for (const id of [...held.keys()]) locks.release(id);
     },
     letGo() {

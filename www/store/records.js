@@ -22,7 +22,7 @@ export const isStored = (outcome) => outcome === "saved" || outcome === "copied"
 
 /** @typedef {{row: Row, done: ((outcome: Outcome) => void)[]}} Waiting */
 /** Gives the row to write, from the one that is stored. @typedef {(there: Row|undefined) => Row} Rebase */
-/** @typedef {(found: Found|null) => {text: string, meta: any}} Merge */
+/** @typedef {(found: Found|null) => {text: string, meta: Row["meta"]}} Merge */
 /** @typedef {{before: Found|null, changes: Merge[], row: Row, done: ((outcome: Outcome) => void)[]}} Merging */
 /** @typedef {ReturnType<typeof createRecords>} Records */
 /**
@@ -292,7 +292,7 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
      * Saves a text. It is known here at once; the promise tells where it was written.
      * @param {string} id
      * @param {string} text
-     * @param {any} meta
+     * @param {Row["meta"]} meta
      */
     put(id, text, meta) {
       const old = held.get(id);

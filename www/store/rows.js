@@ -14,10 +14,13 @@ import { FORM, crc32 } from "./sealed.js";
  * @property {string[]} corrupt texts of saves that are damaged
  */
 
-/** @param {any} row @returns {row is Row} */
-export function isRow(row) {
+/** @param {unknown} value @returns {value is Row} */
+export function isRow(value) {
+  const row = /** @type {Partial<Row>|null|undefined} */ (value);
   if (typeof row?.id !== "string" || typeof row.text !== "string") return false;
-  return Number.isSafeInteger(row.number) && row.number >= 0 && typeof row.meta === "object" && row.meta !== null;
+  return (
+    Number.isSafeInteger(row.number) && Number(row.number) >= 0 && typeof row.meta === "object" && row.meta !== null
+  );
 }
 
 /** Whether a row says what was saved. Those of a later form have rules of their own. @param {Row|null|undefined} row */

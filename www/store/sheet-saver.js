@@ -1,7 +1,7 @@
 // @ts-check
 /** Keeps a sheet of the Referee in this browser while it is worked on. */
 
-/** @typedef {import("../app.js").App} App */
+/** What the saver needs of the page. @typedef {{saves: () => Promise<import("./browser.js").Saves>}} App */
 /** @typedef {{state: import("./records.js").Outcome|"saving"|"waiting", at: string}} SaveStatus */
 
 /**

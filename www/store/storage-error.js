@@ -3,8 +3,9 @@
 
 /** @typedef {"denied"|"full"|"failed"} StorageError */
 
-/** @param {any} error @returns {StorageError} */
+/** @param {unknown} error @returns {StorageError} */
 export function storageErrorOf(error) {
-  if (error?.name === "QuotaExceededError" || error?.name === "NS_ERROR_DOM_QUOTA_REACHED") return "full";
-  return error?.name === "SecurityError" ? "denied" : "failed";
+  const { name } = /** @type {{name?: string}|null} */ (error) ?? {};
+  if (name === "QuotaExceededError" || name === "NS_ERROR_DOM_QUOTA_REACHED") return "full";
+  return name === "SecurityError" ? "denied" : "failed";
 }

@@ -8,7 +8,7 @@ import { storageErrorOf } from "./storage-error.js";
  * @property {(key: string) => string|null} get
  * @property {(key: string, value: string) => boolean} set false when only kept in memory
  * @property {(key: string) => void} remove
- * @property {(key: string, fallback?: any) => any} getJson
+ * @property {(key: string, fallback?: unknown) => unknown} getJson
  * @property {(key: string, value: unknown) => boolean} setJson
  * @property {(listener: () => void) => void} onState
  */

@@ -26,7 +26,7 @@
  * @property {Step[]} steps of the last change of many places
  * @property {string[]} aside stored texts that could not be read whole
  */
-/** @typedef {{text: string, meta: any}} Stored the text of the taken values, and the rest */
+/** @typedef {{text: string, meta: import("./database.js").Meta}} Stored the text of the taken values, and the rest */
 /** @typedef {{fault: Fault|null, text: string, check: string}} Judgement */
 /**
  * @typedef {object} Game
@@ -38,9 +38,9 @@
 /** @typedef {Values & {faults: Map<string, Fault>}} Settled */
 
 const isText = (/** @type {unknown} */ value) => typeof value === "string";
-const isChange = (/** @type {any} */ change) => isText(change?.what) && isText(change.new);
-const isStep = (/** @type {any} */ step) =>
-  [step?.what, step?.taken, step?.is].every(isText) && (step.typed === null || isText(step.typed));
+const isChange = (/** @type {Partial<Change>|null} */ change) => isText(change?.what) && isText(change?.new);
+const isStep = (/** @type {Partial<Step>|null} */ step) =>
+  [step?.what, step?.taken, step?.is].every(isText) && (step?.typed === null || isText(step?.typed));
 const listOf = (/** @type {unknown} */ list) => (Array.isArray(list) ? list : []);
 
 /** @param {Iterable<[string, string]>} map @returns {Change[]} */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Where a value of the charts comes from: attested or not, and in which document it stands at which place. */
 
-/** @typedef {import("../app.js").App} App */
+/** @typedef {import("../shell/app-types.js").App} App */
 /** @typedef {{provenance: string, source?: string}} Sourced */
 
 /**

@@ -8,7 +8,7 @@ import { download } from "./copy.js";
 /** @typedef {import("../store/values.js").Settled} Settled */
 /**
  * @typedef {object} BarOptions
- * @property {import("../app.js").App["lang"]} lang
+ * @property {import("../shell/app-types.js").App["lang"]} lang
  * @property {HTMLElement} state says how many values are saved
  * @property {(what: string) => string} nameOf a place in words
  * @property {(what: string) => string} faultOf what is wrong with the text that was typed there
@@ -28,7 +28,7 @@ export function createValuesBar({ lang: { t, tn }, state, nameOf, faultOf, known
   /** @param {string} what */
   function item(what) {
     const name = nameOf(what);
-    const button = (/** @type {Record<string, any>} */ props) =>
+    const button = (/** @type {import("../dom.js").Props} */ props) =>
       el("button", { type: "button", class: "button button-small", data: { typed: what }, ...props });
     return el(
       "li",

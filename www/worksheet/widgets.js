@@ -2,10 +2,10 @@
 /** Small pieces that several views of the worksheet share. */
 import { sideOf } from "../board/sides.js";
 import { el } from "../dom.js";
-import { caseTip } from "../help/case-tip.js";
+import { caseTip } from "./case-tip.js";
 import { safeId } from "./errors.js";
 
-/** What the pieces need of the view that they stand in. @typedef {{app: import("../app.js").App}} WidgetContext */
+/** What the pieces need of the view that they stand in. @typedef {{app: import("../shell/app-types.js").App}} WidgetContext */
 
 /** The badge of a side: letter and shape. @param {string} side its id @param {WidgetContext} ctx */
 export const sideBadge = (side, ctx) =>
@@ -31,8 +31,7 @@ export const caseChips = (cases, rulings, ctx) =>
 
 /**
  * A labelled drop-down.
- * @param {{id: string, label: string, value: string, options: [string, string][], set: string, data?: Record<string,
- *   any>, invalid?: boolean, describedBy?: string, hideLabel?: boolean}} field
+ * @param {{id: string, label: string, value: string, options: [string, string][], set: string, data?: Record<string, unknown>, invalid?: boolean, describedBy?: string, hideLabel?: boolean}} field
  */
 export function select({ id, label, value, options, set, data = {}, invalid, describedBy, hideLabel }) {
   const box = /** @type {HTMLSelectElement} */ (
@@ -59,7 +58,7 @@ export function select({ id, label, value, options, set, data = {}, invalid, des
 
 /**
  * A labelled check box.
- * @param {{id: string, label: string, checked: boolean, set: string, data?: Record<string, any>, invalid?: boolean,
+ * @param {{id: string, label: string, checked: boolean, set: string, data?: Record<string, unknown>, invalid?: boolean,
  *   describedBy?: string, disabled?: boolean}} field
  */
 export function check({ id, label, checked, set, data = {}, invalid, describedBy, disabled }) {
@@ -80,7 +79,7 @@ export function check({ id, label, checked, set, data = {}, invalid, describedBy
 /**
  * A labelled number.
  * @param {{id: string, label: string, value: number|undefined, min: number, max: number, set: string, data?:
- *   Record<string, any>, hideLabel?: boolean, placeholder?: string, invalid?: boolean, describedBy?: string}} field
+ *   Record<string, unknown>, hideLabel?: boolean, placeholder?: string, invalid?: boolean, describedBy?: string}} field
  */
 export const number = ({ id, label, value, min, max, set, data = {}, hideLabel, placeholder, invalid, describedBy }) =>
   el(
@@ -115,8 +114,8 @@ export function withValue(input, value) {
  * A button that the worksheet's click handler understands.
  * @param {string} action
  * @param {string} text
- * @param {Record<string, any>} [props]
- * @param {...any} more
+ * @param {import("../dom.js").Props} [props]
+ * @param {...import("../dom.js").Child} more
  */
 export function button(action, text, props = {}, ...more) {
   const { data = {}, ...rest } = props;

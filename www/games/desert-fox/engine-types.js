@@ -1,5 +1,32 @@
 // @ts-check
-/** The names of the engine's types that the page uses. */
+/** The names of the engine's types that the page uses, and which of them the shared parts of the page work with. */
+
+/** @typedef {typeof import("../../../pkg/desert-fox/desert_fox.js")} Wasm */
+/**
+ * The types of Desert Fox.
+ * @typedef {object} DesertFox
+ * @property {Wasm} wasm
+ * @property {import("./map-model.js").MapData} map
+ * @property {GameStart} start
+ * @property {Handle} handle
+ * @property {TableView} view
+ * @property {GameOrder} order
+ * @property {OrderTold} told
+ * @property {Refusal} refusal
+ * @property {LegalView} legal
+ * @property {MoveView|undefined} reach
+ * @property {Options} options
+ * @property {Worksheet} worksheet
+ */
+/** @typedef {import("../../shell/app-types.js").App<DesertFox>} App */
+/** @typedef {import("../../shell/app-types.js").ReadyApp<DesertFox>} ReadyApp */
+/**
+ * The worksheet of a combat, as other parts of the page use it.
+ * @typedef {object} Worksheet
+ * @property {() => RuleSetChoice|undefined} rules of the combat
+ * @property {(query: CombatQuery, say: string, where?: {back: () => void, applyOutcome: (outcome: Outcome) => void}) =>
+ *   void} open shows a combat; `where`: the map that it comes from
+ */
 
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Game} Handle the engine's game */
 /**
@@ -37,6 +64,7 @@
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").BoardUnit} BoardUnit */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").ChartChange} ChartChange */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").ChartFault} ChartFault */
+/** @typedef {import("../../../pkg/desert-fox/desert_fox.js").ChartSetReport} ChartSetReport */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").ChartValue} ChartValue */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").ChoiceReport} ChoiceReport */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").City} City */
@@ -93,4 +121,19 @@
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").ZonesAnswer} ZonesAnswer */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").GameQuestion} GameQuestion */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").PossibleOverrun} PossibleOverrun */
+/** Where a unit can go. @typedef {{mode: MoveMode, hexes: Map<number, number>, forced: Map<number, number>}} MoveRange */
+/**
+ * The legal orders, indexed as the table needs them.
+ * @typedef {object} Options
+ * @property {GameOrder[]} orders every order that is listed one by one
+ * @property {Map<string, MoveRange>} moves by unit
+ * @property {Map<string, {by: Carrier, hexes: Set<number>}[]>} carries by unit
+ * @property {{units: string[], hex: number}[]} overruns
+ * @property {Map<string, Set<number>>} places the hexes of reinforcements, by unit
+ * @property {Map<number, {units: string[], must: boolean, strands: number[]}>} attacks by the hex attacked; `strands` are
+ * hexes that must be attacked and that no unit could attack any more after an attack by all of `units` on this one alone
+ * @property {LegalView["withdrawals"]} withdrawals
+ * @property {NonNullable<LegalView["invasions"]>} invasions
+ * @property {boolean} done whether the phase, segment or declaration may be ended
+ */
 export {};

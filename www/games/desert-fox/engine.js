@@ -2,7 +2,7 @@
 /** The engine of Desert Fox and the data that it was built with. No other module of the page loads them. */
 import { fetchFile } from "../../shell/files.js";
 
-/** @type {import("../../shell/game-types.js").EngineSource} */
+/** @type {import("../../shell/engine.js").EngineSource} */
 export const ENGINE = {
   game: "desert-fox",
   glue: () => import("../../../pkg/desert-fox/desert_fox.js"),

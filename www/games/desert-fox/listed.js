@@ -3,7 +3,7 @@
 import { STORAGE } from "./storage.js";
 import { TEXTS } from "./texts.js";
 
-/** @type {import("../games.js").ListedGame} */
+/** @type {import("../../shell/game-types.js").ListedGame} */
 export const LISTED = {
   id: "desert-fox",
   name: "Desert Fox",

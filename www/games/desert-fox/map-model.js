@@ -6,5 +6,14 @@ import { MAJOR } from "./art/places.js";
 
 export { findHex } from "../../board/model.js";
 
-/** @param {any} data map.json */
+/** A hex as the file has it. @typedef {model.HexRecord & {coastal?: boolean, transcribed?: string}} HexRecord */
+/**
+ * The data of the map.
+ * @typedef {model.MapData & {hexes: HexRecord[], special: {axis_supply_source: string, commonwealth_supply_source:
+ *   string, cities: string[], ports: string[]}, map_c: {rows: [number, number], six_angles_columns: [number, number]}}} MapData
+ */
+/** @typedef {model.MapModel<MapData>} MapModel */
+/** What a painter of this map is given. @typedef {import("../../board/paint-terrain.js").Brush & {model: MapModel}} Brush */
+
+/** @param {MapData} data map.json */
 export const createModel = (data) => model.createModel(data, GEOMETRY, MAJOR);

@@ -23,7 +23,7 @@ const SHEETS = { sheet: "combat", position: "position" };
  * @param {string} id
  * @param {number} number
  * @param {string} text
- * @param {any} meta
+ * @param {import("../../store/database.js").Meta} meta
  * @param {string[]} keys
  * @returns {Old}
  */

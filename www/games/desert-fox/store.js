@@ -34,7 +34,7 @@ export const createLocks = (world) => locks.createLocks({ names: STORAGE, ...wor
 /** @param {Omit<import("../../store/games.js").World, "sides">} world */
 export const createGames = (world) => games.createGames({ sides: SIDES, ...world });
 
-/** @param {any} value */
+/** @param {unknown} value */
 export const toCard = (value) => card.toCard(value, SIDES);
 
 export const { bundle, bundleName, fileName, isBundle, unbundle } = createFiles(STORAGE, SIDES);

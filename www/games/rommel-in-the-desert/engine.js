@@ -2,7 +2,7 @@
 /** The engine of Rommel in the Desert and the data that it was built with. No other module of the page loads them. */
 import { fetchFile } from "../../shell/files.js";
 
-/** @type {import("../../shell/game-types.js").EngineSource} */
+/** @type {import("../../shell/engine.js").EngineSource} */
 export const ENGINE = {
   game: "rommel-in-the-desert",
   glue: () => import("../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js"),

@@ -7,12 +7,31 @@ import { GEOMETRY } from "./geometry.js";
 
 export { findHex, sideKey } from "../../board/model.js";
 
-/** @typedef {import("../../board/model.js").MapModel} MapModel */
 /** Roads by class, the best first. */
 export const ROADS = /** @type {const} */ (["highway", "track", "trail"]);
 /** Hexside terrain that is drawn on the side. */
 export const BARRIERS = /** @type {const} */ (["mountain", "escarpment", "marsh"]);
 /** @typedef {typeof ROADS[number]} RoadClass */
+/** @typedef {"E"|"W"|"NE"|"NW"|"SE"|"SW"} Direction */
+/**
+ * A hex of map.json with what lies on its sides.
+ * @typedef {{id: string, country: string, sides: Record<Direction, string>, name?: string, provenance?: string, source?:
+ *   string, offBoard?: boolean}} HexSource
+ */
+/** @typedef {{class: RoadClass, name: string, hexes: string[], provenance?: string, source?: string}} RoadSource */
+/**
+ * The data of map.json.
+ * @typedef {object} MapSource
+ * @property {HexSource[]} hexes
+ * @property {RoadSource[]} roads
+ * @property {{hex: string, roads: string[]}[]} notJoining roads that do not join in a hex
+ * @property {{hex: string, side: string}[]} bases
+ * @property {{hex: string, capacity: number, provenance?: string}[]} fortresses
+ * @property {string[]} oases
+ */
+/** The map's data in the form of the shared board. @typedef {ReturnType<typeof boardData>} BoardData */
+/** @typedef {shared.MapModel<BoardData>} MapModel */
+/** What a painter of this map is given. @typedef {import("../../board/paint-terrain.js").Brush & {model: MapModel}} Brush */
 
 const { sideKey } = shared;
 const { parse, neighbour, count, columns, rows, numbers } = GEOMETRY;
@@ -28,7 +47,7 @@ const NEAR_SIDE = 0.2;
  * The model, besides what every map has: `model.data.country` by hex, `.gaps` and `.roads` by hexside, `.edges` as
  * pairs, `.capacity` of
  * fortresses by hex, `.bases` and `.oases` as hexes.
- * @param {any} source map.json
+ * @param {MapSource} source map.json
  * @returns {MapModel}
  */
 export function createModel(source) {
@@ -46,7 +65,7 @@ export function createModel(source) {
 
 /**
  * The map's data in the form of the shared board.
- * @param {any} source map.json
+ * @param {MapSource} source map.json
  */
 export function boardData(source) {
   const sides = readSides(source);
@@ -54,7 +73,7 @@ export function boardData(source) {
   const blocked = new Set(BARRIERS.flatMap((kind) => sides[kind].map(([a, b]) => sideKey(parse(a), parse(b)))));
   const oases = new Set(source.oases);
   return {
-    hexes: source.hexes.map((/** @type {any} */ hex) => ({
+    hexes: source.hexes.map((hex) => ({
       ...hex,
       terrain: oases.has(hex.id) ? "oasis" : "clear",
       provenance: hex.provenance ?? "reconstructed",
@@ -62,35 +81,31 @@ export function boardData(source) {
     surroundings: surroundings(source),
     hexsides: sides,
     frontier: { pairs: frontier(source) },
-    lines: Object.fromEntries(
-      ROADS.map((kind) => [kind, source.roads.filter((/** @type {any} */ road) => road.class === kind)]),
-    ),
+    lines: Object.fromEntries(ROADS.map((kind) => [kind, source.roads.filter((road) => road.class === kind)])),
     places: places(source),
     areas: [],
-    country: new Map(source.hexes.map((/** @type {any} */ hex) => [parse(hex.id), hex.country])),
+    country: new Map(source.hexes.map((hex) => [parse(hex.id), hex.country])),
     roads,
     edges: edges(source),
     gaps: new Map([...roads].filter(([key]) => blocked.has(key))),
-    apart: new Map(source.notJoining.map((/** @type {any} */ { hex, roads: names }) => [parse(hex), names])),
-    capacity: new Map(source.fortresses.map((/** @type {any} */ { hex, capacity }) => [parse(hex), capacity])),
-    bases: source.bases.map((/** @type {any} */ { hex, side }) => ({ hex: parse(hex), side })),
+    apart: new Map(source.notJoining.map(({ hex, roads: names }) => [parse(hex), names])),
+    capacity: new Map(source.fortresses.map(({ hex, capacity }) => [parse(hex), capacity])),
+    bases: source.bases.map(({ hex, side }) => ({ hex: parse(hex), side })),
     oases: source.oases.map(parse),
-    offBoard: new Set(
-      source.hexes.filter((/** @type {any} */ h) => h.offBoard).map((/** @type {any} */ h) => parse(h.id)),
-    ),
+    offBoard: new Set(source.hexes.filter((h) => h.offBoard).map((h) => parse(h.id))),
   };
 }
 
 /**
  * Pairs of hexes by what lies between them; of an escarpment the hex at its foot, nearer to the sea, comes first.
- * @param {any} source
+ * @param {MapSource} source
  * @returns {Record<string, string[][]>}
  */
 function readSides(source) {
   /** @type {Record<string, string[][]>} */
   const found = { mountain: [], escarpment: [], marsh: [] };
-  const byId = new Map(source.hexes.map((/** @type {any} */ hex) => [hex.id, hex]));
-  const coastal = (/** @type {any} */ hex) => Object.values(hex.sides).includes("sea");
+  const byId = new Map(source.hexes.map((hex) => [hex.id, hex]));
+  const coastal = (/** @type {HexSource} */ hex) => Object.values(hex.sides).includes("sea");
   for (const hex of source.hexes)
     DIRECTIONS.forEach((name, d) => {
       const kind = hex.sides[name];
@@ -103,7 +118,7 @@ function readSides(source) {
   return found;
 }
 
-/** The best road across each hexside. @param {any} source @returns {Map<string, RoadClass>} */
+/** The best road across each hexside. @param {MapSource} source @returns {Map<string, RoadClass>} */
 function readRoads(source) {
   /** @type {Map<string, RoadClass>} */
   const best = new Map();
@@ -118,9 +133,9 @@ function readRoads(source) {
   return best;
 }
 
-/** Pairs of hexes on either side of the border, the western one first. @param {any} source */
+/** Pairs of hexes on either side of the border, the western one first. @param {MapSource} source */
 function frontier(source) {
-  const country = new Map(source.hexes.map((/** @type {any} */ hex) => [parse(hex.id), hex.country]));
+  const country = new Map(source.hexes.map((hex) => [parse(hex.id), hex.country]));
   const pairs = [];
   for (const [hex, name] of country)
     for (let d = 0; d < 6; d++)
@@ -131,10 +146,10 @@ function frontier(source) {
 
 /**
  * Pairs of neighbouring hexes between which the map ends: those off the board are reached by their trail only.
- * @param {any} source
+ * @param {MapSource} source
  */
 function edges(source) {
-  const there = new Set(source.hexes.map((/** @type {any} */ hex) => parse(hex.id)));
+  const there = new Set(source.hexes.map((hex) => parse(hex.id)));
   /** @type {[number, number][]} */
   const pairs = [];
   for (const { id, sides } of source.hexes)
@@ -145,16 +160,16 @@ function edges(source) {
   return pairs;
 }
 
-/** Named hexes as places of the shared board. @param {any} source */
+/** Named hexes as places of the shared board. @param {MapSource} source */
 function places(source) {
-  const fortresses = new Set(source.fortresses.map((/** @type {any} */ { hex }) => hex));
-  const bases = new Set(source.bases.map((/** @type {any} */ { hex }) => hex));
+  const fortresses = new Set(source.fortresses.map(({ hex }) => hex));
+  const bases = new Set(source.bases.map(({ hex }) => hex));
   const oases = new Set(source.oases);
   return source.hexes
-    .filter((/** @type {any} */ hex) => hex.name)
-    .map((/** @type {any} */ { id, name, provenance, source: from }) => {
+    .filter((hex) => hex.name)
+    .map(({ id, name = "", provenance, source: from }) => {
       const kinds = [fortresses.has(id) && "fortress", bases.has(id) && "base", oases.has(id) && "oasis"].filter(
-        Boolean,
+        (kind) => kind !== false,
       );
       return { hex: id, name, kinds: kinds.length ? kinds : ["village"], provenance, source: from };
     });
@@ -162,11 +177,11 @@ function places(source) {
 
 /**
  * The cells of the grid that are no hexes, each as the nearest side of the board says.
- * @param {any} source
+ * @param {MapSource} source
  * @returns {{id: string, terrain: string}[]}
  */
 function surroundings(source) {
-  const board = new Set(source.hexes.map((/** @type {any} */ hex) => parse(hex.id)));
+  const board = new Set(source.hexes.map((hex) => parse(hex.id)));
   /** @type {Map<number, string>} */
   const known = new Map();
   // Sea goes before marsh, and marsh before what is no map.

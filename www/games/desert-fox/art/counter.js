@@ -3,10 +3,10 @@
 import { svg } from "../../../dom.js";
 import { LETTER, ROUND } from "./counter-form.js";
 import { SIZES, SYMBOLS } from "./symbols.js";
-import { lowestLine } from "../referee/values.js";
+import { lowestLine } from "../values.js";
 
-/** @typedef {import("../referee/values.js").Values} Values */
-/** @typedef {import("../referee/types.js").Lang} Lang */
+/** @typedef {import("../values.js").Values} Values */
+/** @typedef {import("../../../lang/lang.js").Lang} Lang */
 
 /** The nation's stripe and the band of the depleted side, within the corners of each side's counter. */
 const STRIPE = {

@@ -3,7 +3,7 @@
 import { counterPiece } from "./counter-face.js";
 import { parseHex } from "../geometry.js";
 import { shortName } from "./counter.js";
-import { lowestLine, printed, reconstructed } from "../referee/values.js";
+import { lowestLine, printed, reconstructed } from "../values.js";
 
 /** @typedef {import("../engine-types.js").CounterView} CounterView */
 /** @typedef {import("../engine-types.js").RosterUnit} RosterUnit */

@@ -16,12 +16,12 @@ export const MAP_ART = {
     ...["commonwealth", "german", "italian"].flatMap((nation) => named(`counter-${nation}`, "", "-line", "-stripe")),
   ],
   major: MAJOR,
-  sources: ({ special }) => [
+  sources: (/** @type {import("../map-model.js").MapData} */ { special }) => [
     { hex: parseHex(special.axis_supply_source), side: "axis" },
     { hex: parseHex(special.commonwealth_supply_source), side: "commonwealth" },
   ],
   paintTitle,
-  paintExtras(b, { mapC }, words) {
+  paintExtras(/** @type {import("../map-model.js").Brush} */ b, { mapC }, words) {
     if (mapC) paintMapC(b, words.mapC);
   },
 };

@@ -5,7 +5,7 @@ import { outlines, toPath } from "../../../board/contour.js";
 import { wide } from "../../../board/paint-terrain.js";
 import { COLS, GEOMETRY, R, ROWS } from "../geometry.js";
 
-/** @typedef {import("../../../board/paint-terrain.js").Brush} Brush */
+/** @typedef {import("../map-model.js").Brush} Brush */
 
 /** Title, scale and compass in the charts' corner. @param {Brush} b @param {Record<string, string>} texts */
 export function paintTitle(b, texts) {

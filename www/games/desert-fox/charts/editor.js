@@ -18,11 +18,11 @@ import {
 import { showModal } from "../../../shell/back.js";
 import { handOver } from "../../../worksheet/copy.js";
 import { createAfterPress, createValuesBar } from "../../../worksheet/values-bar.js";
-import { LARGEST_CHARTS } from "./missing-charts.js";
+import { LARGEST_CHARTS, TOO_LONG } from "./missing-charts.js";
 import { chartTables } from "./tables.js";
 import { chartFault, placeName } from "./texts.js";
 
-/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("../engine-types.js").ReadyApp} App */
 /** @typedef {import("../../../store/charts.js").Charts} Charts */
 /** @typedef {import("../../../store/charts.js").StoredCharts} StoredCharts */
 /** @typedef {import("../engine-types.js").ChartChange} ChartChange */
@@ -175,10 +175,7 @@ export function openCharts(dialogs, app, chartStore) {
   async function readFile(file) {
     const chosen = file.files?.[0];
     if (!chosen) return;
-    const report =
-      chosen.size > LARGEST_CHARTS
-        ? { kind: "refused", fault: { code: "too-long", path: "", what: "", value: "" } }
-        : app.wasm.readCharts(await chosen.text());
+    const report = chosen.size > LARGEST_CHARTS ? TOO_LONG : app.wasm.readCharts(await chosen.text());
     file.value = "";
     say.textContent = "";
     if (report.kind !== "charts")
@@ -273,7 +270,7 @@ export function openCharts(dialogs, app, chartStore) {
     function take() {
       stored = chartStore.row(id) ?? stored;
       const { meta } = stored;
-      const typed = (meta.typed ?? []).filter((/** @type {any} */ { what }) => !typing.has(what));
+      const typed = (meta.typed ?? []).filter(({ what }) => !typing.has(what));
       const row = { text: stored.text, meta: { ...meta, typed } };
       const places = [...readChanges(row.text, FORMAT).changes, ...typed].map(({ what }) => what);
       const also = places.filter((what) => !values.has(what));

@@ -6,7 +6,7 @@ import { el } from "../../../dom.js";
 
 /**
  * Asks for a value of the map that is not listed.
- * @param {import("../../../app.js").App} app @param {(value: OwnValue) => void} found
+ * @param {import("../engine-types.js").ReadyApp} app @param {(value: OwnValue) => void} found
  */
 export function mapAdder(app, found) {
   const { t } = app.lang;

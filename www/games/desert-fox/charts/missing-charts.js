@@ -4,9 +4,10 @@
  */
 import { el } from "../../../dom.js";
 import { askDialog } from "../../../worksheet/dialogs.js";
+import { detailsOf } from "../../../play/errors.js";
 import { chartFault } from "./texts.js";
 
-/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("../engine-types.js").ReadyApp} App */
 /** @typedef {import("../engine-types.js").Handle} Handle */
 /** @typedef {import("../../../store/charts.js").Charts} Charts */
 /** @typedef {{name: string, check: string}} Named */
@@ -14,9 +15,12 @@ import { chartFault } from "./texts.js";
 /** Bytes of the largest file of charts. */
 export const LARGEST_CHARTS = 1024 * 1024;
 
-/** The charts that a refusal of the engine asks for. @param {any} error @returns {Named|null} */
+/** What is said of a file that is not even read. @type {Extract<import("../engine-types.js").ChartSetReport, {kind: "refused"}>} */
+export const TOO_LONG = { kind: "refused", fault: { code: "too-long", path: "", what: "", value: "" } };
+
+/** The charts that a refusal of the engine asks for. @param {unknown} error @returns {Named|null} */
 export function neededBy(error) {
-  const refusal = error?.details?.refusals?.[0];
+  const refusal = detailsOf(error).refusals?.[0];
   return refusal?.code === "charts-needed"
     ? { name: String(refusal.unit ?? ""), check: String(refusal.found ?? "") }
     : null;
@@ -24,10 +28,10 @@ export function neededBy(error) {
 
 /**
  * The engine's calls, with games opened by the charts kept here where they name some.
- * @param {any} wasm @param {{find: (check: string) => {text: string}|null}} chartStore @returns {any}
+ * @param {import("../engine-types.js").Wasm} wasm @param {import("../../../play/types.js").ChartFinder} chartStore
  */
 export function withCharts(wasm, chartStore) {
-  const charted = (/** @type {(charts?: any[]) => Handle} */ read) => {
+  const charted = (/** @type {(charts?: import("../engine-types.js").ChartChange[]) => Handle} */ read) => {
     try {
       return read();
     } catch (error) {
@@ -40,7 +44,7 @@ export function withCharts(wasm, chartStore) {
   return {
     ...wasm,
     Game: {
-      begin: (/** @type {any} */ start) => wasm.Game.begin(start),
+      begin: (/** @type {import("../engine-types.js").GameStart} */ start) => wasm.Game.begin(start),
       load: (/** @type {string} */ text) => charted((charts) => wasm.Game.load(text, charts)),
       open: (/** @type {string} */ link) => charted((charts) => wasm.Game.open(link, charts)),
       loadAsFar: (/** @type {string} */ text) => charted((charts) => wasm.Game.loadAsFar(text, charts)),
@@ -65,10 +69,7 @@ export async function askForCharts(dialogs, app, chartStore, named) {
   async function readFile() {
     const chosen = file.files?.[0];
     if (!chosen) return;
-    const report =
-      chosen.size > LARGEST_CHARTS
-        ? { kind: "refused", fault: { code: "too-long", path: "", what: "", value: "" } }
-        : app.wasm.readCharts(await chosen.text());
+    const report = chosen.size > LARGEST_CHARTS ? TOO_LONG : app.wasm.readCharts(await chosen.text());
     file.value = "";
     if (report.kind !== "charts") return void (fault.textContent = chartFault(report.fault, app));
     if (report.check !== named.check)

@@ -1,12 +1,12 @@
 // @ts-check
 /** The values of charts, counters and map as tables to be filled in: ours, where it comes from, and the owner's. */
 import { el, replace } from "../../../dom.js";
-import { caseTip } from "../../../help/case-tip.js";
+import { caseTip } from "../../../worksheet/case-tip.js";
 import { longSource, shortSource } from "../../../worksheet/source.js";
 import { labelled, mapAdder } from "./map-adder.js";
 import { groupOf, groupsOf, placeName, said } from "./texts.js";
 
-/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("../engine-types.js").ReadyApp} App */
 /** @typedef {import("../engine-types.js").OwnValue} OwnValue */
 /** @typedef {import("./texts.js").RosterUnit} RosterUnit */
 /** @typedef {"reconstructed"|"own"|"all"} Shown which values are listed */

@@ -3,7 +3,7 @@
 
 import { monthOf } from "../play/texts.js";
 
-/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("../engine-types.js").ReadyApp} App */
 /** @typedef {Pick<App, "lang"> & {map?: any}} Speaker */
 /** @typedef {import("../engine-types.js").ChartFault} ChartFault */
 /** @typedef {import("../engine-types.js").RosterUnit} RosterUnit */

@@ -4,11 +4,11 @@
  * together.
  */
 import { el, replace } from "../../../dom.js";
-import { caseTip } from "../../../help/case-tip.js";
+import { caseTip } from "../../../worksheet/case-tip.js";
 import { comparison } from "./compare.js";
 import { USUAL, grouped, meaning, rulesOf, settingName } from "./texts.js";
 
-/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("../engine-types.js").ReadyApp} App */
 /** @typedef {import("./texts.js").SwitchInfo} SwitchInfo */
 /** @typedef {import("./texts.js").RuleSetChoice} RuleSetChoice */
 /** @typedef {import("../engine-types.js").Relation} Relation */

@@ -1,10 +1,10 @@
 // @ts-check
 /** Two rule sets side by side: the rules in which they differ, each in a sentence. */
 import { el, replace } from "../../../dom.js";
-import { caseTip } from "../../../help/case-tip.js";
+import { caseTip } from "../../../worksheet/case-tip.js";
 import { grouped, meaning, rulesOf } from "./texts.js";
 
-/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("../engine-types.js").ReadyApp} App */
 /** @typedef {import("./texts.js").RuleSets} RuleSets */
 /** @typedef {import("./texts.js").RuleSetChoice} RuleSetChoice */
 

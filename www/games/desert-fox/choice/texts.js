@@ -4,7 +4,7 @@
  * others.
  */
 
-/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("../engine-types.js").ReadyApp} App */
 /** @typedef {import("../engine-types.js").RuleSets} RuleSets */
 /** @typedef {import("../engine-types.js").SwitchInfo} SwitchInfo */
 /** @typedef {import("../engine-types.js").Setting} Setting */

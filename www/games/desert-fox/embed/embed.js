@@ -14,7 +14,7 @@ import { pliesOf, sceneOf } from "./scenes.js";
 /** Where the cursor of a board begins. */
 const START = "L2329";
 
-/** @type {import("../../../embed/shared.js").EmbedGame} */
+/** @type {import("../../../embed/shared.js").EmbedGame<import("./scenes.js").FoxBoard>} */
 export const EMBED = {
   name: "desertfox",
   message: "desertFox",

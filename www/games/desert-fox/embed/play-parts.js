@@ -4,7 +4,7 @@ import { GAME } from "../game.js";
 import { noOptions, optionsOf } from "../play/options.js";
 import { mountTable } from "../play/table.js";
 
-/** @type {import("../../../embed/play.js").EmbedPlay} */
+/** @type {import("../../../embed/play.js").EmbedPlay<import("../engine-types.js").DesertFox, import("../engine-types.js").Handle>} */
 export const PLAY_PARTS = {
   game: GAME,
   reader: { none: noOptions, read: optionsOf },

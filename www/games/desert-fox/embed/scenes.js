@@ -9,21 +9,33 @@ import { markersOf, nameOf, spokenPile } from "../art/game-counters.js";
 import { trailOf } from "../play/order-effects.js";
 import { declared, piles } from "../play/layers.js";
 import { monthOf, orderText } from "../play/texts.js";
-import { printed } from "../referee/values.js";
+import { printed } from "../values.js";
 
-/** @typedef {import("../../../embed/shared.js").Shared} Shared */
-/** @typedef {import("../../../embed/record.js").Shown} Shown */
+/**
+ * The types of Desert Fox on boards of other websites.
+ * @typedef {object} FoxBoard
+ * @property {import("../engine-types.js").Wasm} wasm
+ * @property {import("../map-model.js").MapData} map
+ * @property {import("../engine-types.js").Handle} handle
+ * @property {import("../engine-types.js").PositionSheet} sheet
+ * @property {ReturnType<typeof import("../play/counters.js").createCounters>} counters
+ * @property {import("../map-model.js").MapModel} model
+ */
+/** @typedef {import("../../../embed/shared.js").Shared<FoxBoard>} Shared */
+/** @typedef {import("../../../embed/shared.js").Shown<FoxBoard>} Shown */
 /** @typedef {import("../../../board/overlays.js").Overlays} Overlays */
 /** @typedef {import("../../../embed/screen.js").Scene} Scene */
 
+const foxViews = /** @type {typeof viewsOf<import("../engine-types.js").DesertFox>} */ (viewsOf);
+
 /** @param {Shown} shown */
-export const pliesOf = (shown) => (shown.kind === "game" ? viewsOf(shown.handle).view().orders : 0);
+export const pliesOf = (shown) => (shown.kind === "game" ? foxViews(shown.handle).view().orders : 0);
 
 /**
  * @param {Shown} shown
  * @param {number} ply
  * @param {Shared} shared
- * @param {import("../../../board/model.js").MapModel} model
+ * @param {import("../map-model.js").MapModel} model
  * @param {(hex: number) => string} hexName
  * @returns {Scene}
  */
@@ -39,19 +51,19 @@ export function sceneOf(shown, ply, shared, model, hexName) {
  * @param {import("../engine-types.js").Handle} handle
  * @param {number} ply
  * @param {Shared} shared
- * @param {import("../../../board/model.js").MapModel} model
+ * @param {import("../map-model.js").MapModel} model
  * @param {Scene["placeName"]} placeName
  * @returns {Scene}
  */
 function ofGame(handle, ply, { wasm, lang, counters }, model, placeName) {
   const { t } = lang;
-  const views = viewsOf(handle);
+  const views = foxViews(handle);
   const at = (/** @type {number} */ orders) => situationOf(views.viewAt(orders), noOptions());
   const now = at(ply);
   const { view } = now;
-  const scenario = wasm.scenarios().scenarios.find((/** @type {any} */ one) => one.id === view.scenario);
+  const scenario = wasm.scenarios().scenarios.find((one) => one.id === view.scenario);
   const lastOrder = ply > 0 ? views.journal(ply - 1, ply)[0] : null;
-  const then = lastOrder && at(ply - 1);
+  const then = ply > 0 ? at(ply - 1) : now;
   const trail = lastOrder ? trailOf(lastOrder.order, then) : [];
   const attacks = declared(now);
   const fought = view.battle === undefined ? [] : view.combats[view.battle].hexes.map(parseHex);
@@ -59,8 +71,8 @@ function ofGame(handle, ply, { wasm, lang, counters }, model, placeName) {
   return {
     piles: piles({ now, counters }),
     overlays: {
-      markers: markersOf(/** @type {any} */ (view), model.data),
-      ...(trail.length > 1 ? { moves: [{ hexes: trail, side: lastOrder.by }] } : {}),
+      markers: markersOf(view, model.data),
+      ...(lastOrder && trail.length > 1 ? { moves: [{ hexes: trail, side: lastOrder.by }] } : {}),
       ...(attacks.length ? { attacks } : {}),
     },
     title: t(scenario?.name ?? view.scenario),
@@ -101,7 +113,7 @@ function ofGame(handle, ply, { wasm, lang, counters }, model, placeName) {
  */
 function ofPosition({ position, rules }, { lang, counters }, placeName) {
   const { t, tn } = lang;
-  /** @type {Map<number, import("../referee/values.js").Values[]>} */
+  /** @type {Map<number, import("../values.js").Values[]>} */
   const stacks = new Map();
   for (const unit of position.units) {
     const hex = parseHex(unit.hex);

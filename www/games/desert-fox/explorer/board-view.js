@@ -79,7 +79,8 @@ export function createBoardView(ctx, on) {
       label: t("map.grid"),
       help: t("ex.map.help"),
       lost: t("board.lost"),
-      describe: (hex, model) => [describeHex(hex, model, lang, "short"), ...unitTexts(ctx, hex)].join(". "),
+      describe: (hex, /** @type {import("../map-model.js").MapModel} */ model) =>
+        [describeHex(hex, model, lang, "short"), ...unitTexts(ctx, hex)].join(". "),
     },
     onGoTo: () => goField.focus(),
     onKey: on.key,

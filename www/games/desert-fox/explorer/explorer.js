@@ -31,7 +31,7 @@ const listOf = (value) => (Array.isArray(value) ? value : USUAL);
 
 /**
  * @param {HTMLElement} root
- * @param {import("../../../app.js").App} app
+ * @param {import("../engine-types.js").ReadyApp} app
  * @param {() => void} bringForward brings the map forward
  */
 export async function mountExplorer(root, app, bringForward) {
@@ -117,7 +117,7 @@ export async function mountExplorer(root, app, bringForward) {
     },
   };
   const boardView = createBoardView(ctx, { tap: picked, point, key, carry: (ids, hex) => carry(ctx, ids, hex) });
-  ctx.model = boardView.board.model;
+  ctx.model = /** @type {typeof ctx.model} */ (boardView.board.model);
   const all = entries(ctx);
   const panel = createPanel(root, ctx, all);
   replace(

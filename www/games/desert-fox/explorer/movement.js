@@ -3,7 +3,7 @@
  * Where the chosen units can go: kind of move, allowance, the path under pointer or cursor, and why a hex is barred.
  */
 import { el } from "../../../dom.js";
-import { caseTip } from "../../../help/case-tip.js";
+import { caseTip } from "../../../worksheet/case-tip.js";
 import { button, caseChips } from "../../../worksheet/widgets.js";
 import { tablesButton } from "./values-table.js";
 import { noteList, reasonCases, reasonText, refusedView } from "./texts.js";

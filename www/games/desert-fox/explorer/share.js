@@ -1,6 +1,7 @@
 // @ts-check
 /** Copies of the position: link, text, picture; and links that come in. */
 import { el } from "../../../dom.js";
+import { detailsOf } from "../../../play/errors.js";
 import { linkTo } from "../../../shell/link.js";
 import { copied, copyPicture, pngOf, textArea } from "../../../worksheet/copy.js";
 import { askDialog } from "../../../worksheet/dialogs.js";
@@ -102,12 +103,12 @@ export async function openAddressLink(root, ctx, show) {
   /** @type {PositionSheet} */
   let sheet;
   try {
-    const found = ctx.app.wasm.decodeAnyLink(fragment).sheet;
+    const found = /** @type {{sheet: PositionSheet}} */ (ctx.app.wasm.decodeAnyLink(fragment)).sheet;
     const fault = faultIn(found);
     if (fault) throw { details: { path: fault } };
     sheet = { ...newTable(), ...found };
   } catch (error) {
-    const fault = String(/** @type {any} */ (error)?.details?.path ?? "");
+    const fault = detailsOf(error).path ?? "";
     const key = `link.fault.${fault}`;
     await askDialog(root, {
       about: "link",

@@ -2,9 +2,9 @@
 /** A unit's counter on the map: the same symbol, values, shape and letter as the picture in the lists. */
 import { counterPiece } from "../art/counter-face.js";
 import { shortName } from "../art/counter.js";
-import { lowestLine, printed, valuesOf } from "../referee/values.js";
+import { lowestLine, printed, valuesOf } from "../values.js";
 
-/** @typedef {import("../referee/values.js").Values} Values */
+/** @typedef {import("../values.js").Values} Values */
 
 /** Supply units have no strength; these say what they are. */
 const BLANK = /** @type {Record<string, string>} */ ({ msu: "MSU", dump: "DUMP", detachment: "DET" });

@@ -16,7 +16,7 @@ export const unitId = (unit, what) => `ex-u-${safeId(unit)}-${what}`;
 
 const SMALL = "button button-small";
 
-/** @param {ExplorerContext} ctx @param {import("../../../board/model.js").MapModel} model */
+/** @param {ExplorerContext} ctx @param {import("../map-model.js").MapModel} model */
 export function stackView(ctx, model) {
   const { t, tn } = ctx.app.lang;
   const { at, chosen } = ctx.selection;

@@ -4,7 +4,7 @@ import { el } from "../../../dom.js";
 import { button } from "../../../worksheet/widgets.js";
 import { counter } from "../art/counter.js";
 import { search } from "../referee/situation/adder.js";
-import { printed } from "../referee/values.js";
+import { printed } from "../values.js";
 
 /** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 /** @typedef {import("./types.js").Counter} Counter */

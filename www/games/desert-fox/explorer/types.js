@@ -29,8 +29,8 @@
 /** @typedef {import("../engine-types.js").Nation} Nation */
 /** @typedef {import("../engine-types.js").RosterUnit} RosterUnit */
 /** @typedef {import("../engine-types.js").RuleSets} RuleSets */
-/** @typedef {import("../referee/values.js").Values} Values */
-/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("../values.js").Values} Values */
+/** @typedef {import("../engine-types.js").ReadyApp} App */
 /** @typedef {import("../../../lang/lang.js").Lang} Lang */
 
 /** A kind of answer. @template {BoardAnswer["kind"]} K @typedef {Extract<BoardAnswer, {kind: K}>} Answer */
@@ -86,7 +86,7 @@
  *   change
  * @property {(selection: Partial<Selection>, say?: string) => void} updateSelection
  * @property {(text: string) => void} say
- * @property {import("../../../board/model.js").MapModel} model
+ * @property {import("../map-model.js").MapModel} model
  * @property {(move: MoveAnswer) => Promise<number[]|null>} roll asks for the dice after a move
  * @property {(text: string) => number} find the hex of a printed number or place, or -1
  * @property {(hex: number) => void} show brings a hex into sight on the map

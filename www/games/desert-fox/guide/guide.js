@@ -10,9 +10,10 @@ import { STEPS, isOver, stepAt } from "./steps.js";
 /** The stack beside the enemy, which the map shows first. */
 const FRONT = "L2324";
 
-/** @type {import("../../../guide/tour.js").Guide} */
+/** @type {import("../../../guide/tour.js").Guide<import("../engine-types.js").DesertFox>} */
 export const GUIDE = {
   opening: OPENING,
+  engine: (wasm) => wasm,
   front: parseHex(FRONT),
   seats: { axis: "player", commonwealth: "script" },
   steps: STEPS,

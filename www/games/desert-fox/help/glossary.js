@@ -3,7 +3,7 @@
 
 export { found } from "../../../help/search.js";
 
-/** @type {readonly import("../../../help/help.js").GlossaryWord[]} */
+/** @type {readonly import("../../../shell/game-types.js").GlossaryWord[]} */
 export const WORDS = [
   { id: "advance", cases: ["11.69"], see: ["retreat"] },
   { id: "airPoint", cases: ["6.2", "6.22"], see: ["shift", "malta"] },

@@ -10,7 +10,7 @@ import { KEY_LIST } from "../play/key-list.js";
 import { WORDS, found } from "./glossary.js";
 import { phasesPart } from "./phases.js";
 
-/** @type {import("../../../help/help.js").GameHelp} */
+/** @type {import("../../../shell/game-types.js").GameHelp} */
 export const HELP = {
   phases: phasesPart,
   words: WORDS,

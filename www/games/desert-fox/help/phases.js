@@ -9,7 +9,7 @@ export { linesOf } from "../../../help/phases.js";
 /** Every phase that has a part of the guide, in the order of play. */
 export const GUIDED = /** @type {const} */ (["initiative", ...PHASES, "over"]);
 
-/** @param {import("../../../app.js").App} app @param {string} [now] the phase of the open game */
+/** @param {import("../engine-types.js").App} app @param {string} [now] the phase of the open game */
 export const phasesPart = (app, now) =>
   shared.phasesPart(
     app,

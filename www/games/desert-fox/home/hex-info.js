@@ -5,7 +5,7 @@ import { DIRECTIONS, neighbour, sixAnglesNumber, spiNumber } from "../geometry.j
 import { TERRAINS } from "../../../board/model.js";
 
 /** @typedef {import("../../../lang/lang.js").Lang} Lang */
-/** @typedef {import("../../../board/model.js").MapModel} MapModel */
+/** @typedef {import("../map-model.js").MapModel} MapModel */
 
 /**
  * @param {number} hex @param {MapModel} model @param {Lang} lang @param {"short"|"long"} length

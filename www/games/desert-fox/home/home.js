@@ -22,7 +22,7 @@ const TOOLS = {
 
 /**
  * @param {HTMLElement} root
- * @param {import("../../../app.js").App} app
+ * @param {import("../engine-types.js").App} app
  */
 export function mountHome(root, app) {
   const { t } = app.lang;
@@ -52,16 +52,18 @@ export function mountHome(root, app) {
       label: t("map.grid"),
       help: t("map.help"),
       lost: t("board.lost"),
-      describe: (hex, model) => describeHex(hex, model, app.lang, "short"),
+      describe: (hex, /** @type {import("../map-model.js").MapModel} */ model) =>
+        describeHex(hex, model, app.lang, "short"),
     },
     onGoTo: () => goField.focus(),
   });
   const tools = createTools(app, board, scale, TOOLS);
   goField = tools.goField;
 
+  const model = /** @type {import("../map-model.js").MapModel} */ (board.model);
   let pinned = -1;
   const show = (/** @type {number} */ hex) =>
-    replace(info, hexCard(hex, board.model, app.lang, hex >= 0 && hex === pinned ? release : null));
+    replace(info, hexCard(hex, model, app.lang, hex >= 0 && hex === pinned ? release : null));
   const release = () => {
     pinned = -1;
     board.setPin(-1);
@@ -69,7 +71,7 @@ export function mountHome(root, app) {
   };
   stage.addEventListener("hexhover", (event) => {
     const { hex, via } = /** @type {CustomEvent} */ (event).detail;
-    if (via === "keyboard") board.say(describeHex(hex, board.model, app.lang, "long"));
+    if (via === "keyboard") board.say(describeHex(hex, model, app.lang, "long"));
     if (hex >= 0 || pinned >= 0) show(hex >= 0 ? hex : pinned);
   });
   stage.addEventListener("hexpick", (event) => {
@@ -79,7 +81,7 @@ export function mountHome(root, app) {
     else show(board.cursor());
     if (via === "keyboard")
       board.say(
-        `${describeHex(board.cursor(), board.model, app.lang, "short")} ${hex >= 0 ? t("map.info.pinned") : t("map.info.unpin")}`,
+        `${describeHex(board.cursor(), model, app.lang, "short")} ${hex >= 0 ? t("map.info.pinned") : t("map.info.unpin")}`,
       );
   });
   stage.addEventListener("viewchange", (event) =>
@@ -102,7 +104,7 @@ export function mountHome(root, app) {
  * A round number of kilometres near a tenth of the stage.
  * @param {HTMLElement} bar
  * @param {number} scale
- * @param {import("../../../app.js").App} app
+ * @param {import("../engine-types.js").App} app
  */
 function drawScale(bar, scale, app) {
   const perKm = scale / 16;

@@ -22,7 +22,7 @@ const TERRAIN = /** @type {[string, string, string, string][]} */ ([
   ["off_map", "off", "frame", ""],
 ]);
 
-/** @param {import("../../../app.js").App} app */
+/** @param {import("../engine-types.js").App} app */
 export function createLegend(app) {
   const { t } = app.lang;
   const terrain = TERRAIN.map(([name, fill, ink, d]) =>

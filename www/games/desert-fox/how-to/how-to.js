@@ -13,7 +13,7 @@ const PAGES_AND_PICTURES = {
 };
 
 /**
- * @param {HTMLElement} root @param {import("../../../app.js").App} app
- * @param {any} map the data of map.json, or null
+ * @param {HTMLElement} root @param {import("../engine-types.js").App} app
+ * @param {import("../map-model.js").MapData|null} map the data of map.json, or null
  */
 export const createHowTo = (root, app, map) => shared.createHowTo(root, app, map, PAGES_AND_PICTURES);

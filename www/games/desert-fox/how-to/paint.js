@@ -6,11 +6,11 @@ import { BOARD_ART } from "../art/board-art.js";
 import { mapWords } from "../art/map-words.js";
 import { COUNTERS, PICTURES, STAMPS } from "./pictures.js";
 
-/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("../engine-types.js").App} App */
 
 /**
  * @param {HTMLElement} root the page; its canvases name their pictures
- * @param {App} app @param {any} map the data of map.json
+ * @param {App} app @param {import("../map-model.js").MapData} map the data of map.json
  */
 export function createPictures(root, app, map) {
   const stills = createStills(root, { map, art: BOARD_ART, words: mapWords(app.lang) });

@@ -14,7 +14,7 @@ const isFighting = ({ battle, overrun }) => battle !== undefined || !!overrun;
 export function createAftermath(ctx, board) {
   const { session } = ctx;
   const isPlayer = (/** @type {string} */ side) => session.settings.seats[side] === "player";
-  const story = createStory(/** @type {any} */ (ctx), board, {
+  const story = createStory(ctx, board, {
     recap: (from) => recapOf(ctx, from),
     outcome: (before, report) =>
       endsCombat(before, ctx.now.view, report) ? outcomeOf(ctx, report, ctx.now.view) : null,
@@ -24,7 +24,7 @@ export function createAftermath(ctx, board) {
     phasing: ({ phasing }) => phasing,
   });
 
-  /** @type {WeakMap<object, import("../../../play/outcome-card.js").UnitFate[]>} */
+  /** @type {WeakMap<object, import("../../../play/types.js").UnitFate[]>} */
   const known = new WeakMap();
 
   /** What the player has lost and was not told yet, where a combat of the enemy waits for an answer. */

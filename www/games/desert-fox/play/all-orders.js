@@ -6,7 +6,7 @@ import { button, select } from "../../../worksheet/widgets.js";
 import { listedButton, nameAndPlace } from "./order-buttons.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../../../play/types.js").GameOrder} GameOrder */
+/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
 
 /** Orders of one kind that are listed before they are put behind a line of their own. */
 const LISTED = 8;

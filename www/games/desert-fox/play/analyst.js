@@ -22,9 +22,23 @@ const MOST_UNITS = 6;
 /** @param {PlayContext} ctx @returns {import("../../../play/overview-types.js").AnalystParts} */
 export const analystOf = (ctx) => ({
   questions: () => [
-    { id: "attacks", ahead: true, asks: [["bestAttacks", [MOST_ATTACKS]]], read: ([answer]) => attacksOf(answer, ctx) },
-    { id: "risks", ahead: true, asks: [["risks", [ownSide(ctx)]]], read: ([answer]) => risksOf(answer, ctx) },
-    { id: "missed", asks: [["missed", [lastTurnOf(ctx)]]], read: ([answer]) => missedOf(answer, ctx) },
+    {
+      id: "attacks",
+      ahead: true,
+      asks: [["bestAttacks", [MOST_ATTACKS]]],
+      read: ([answer]) => attacksOf(/** @type {import("../engine-types.js").AdviceView} */ (answer), ctx),
+    },
+    {
+      id: "risks",
+      ahead: true,
+      asks: [["risks", [ownSide(ctx)]]],
+      read: ([answer]) => risksOf(/** @type {import("../engine-types.js").RiskView} */ (answer), ctx),
+    },
+    {
+      id: "missed",
+      asks: [["missed", [lastTurnOf(ctx)]]],
+      read: ([answer]) => missedOf(/** @type {import("../engine-types.js").MissedView|undefined} */ (answer), ctx),
+    },
   ],
   points() {
     const { samples } = ctx.session.handle.series();

@@ -141,7 +141,7 @@ function force(ctx) {
 function chances(ctx, units, hexes) {
   const { lang } = ctx.app;
   const { t } = lang;
-  const report = ctx.session.preview(units, hexes.map(spiNumber));
+  const report = ctx.session.handle.preview({ units, hexes: hexes.map(spiNumber) });
   if (report.kind === "refused")
     return el(
       "div",

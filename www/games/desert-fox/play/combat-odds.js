@@ -21,7 +21,7 @@ export function oddsText(ctx, combat) {
 
 /** @param {PlayContext} ctx @param {Situation["view"]["combats"][number]} combat */
 function textOf(ctx, combat) {
-  const report = ctx.session.preview(combat.units, combat.hexes);
+  const report = ctx.session.handle.preview({ units: combat.units, hexes: combat.hexes });
   if (report.kind !== "report") return "";
   const { attack, defense, text } = report.odds;
   return ctx.app.lang.t("play.attack.odds", { attack, defense, odds: text });

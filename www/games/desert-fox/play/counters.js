@@ -1,10 +1,10 @@
 // @ts-check
 /** The counters of a game for the lists of the panel: their values, names and what is marked on them. */
 import { isSupply, nameOf, rosterOf } from "../art/game-counters.js";
-import { valuesOf } from "../referee/values.js";
+import { valuesOf } from "../values.js";
 
 /** @typedef {import("../engine-types.js").CounterView} CounterView */
-/** @typedef {import("../referee/values.js").Values} Values */
+/** @typedef {import("../values.js").Values} Values */
 /** @typedef {import("../../../lang/lang.js").Lang} Lang */
 
 /** Marks that are said, in this order. */

@@ -12,7 +12,7 @@ import { stakesOf } from "./stakes.js";
 import { askedBy, orderText } from "./texts.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../../../play/types.js").GameOrder} GameOrder */
+/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
 
 /** Orders of these kinds are decisions: nothing else can be done before. */
 const DECISIONS = ["roll", "answer", "supply", "fight", "eliminate"];

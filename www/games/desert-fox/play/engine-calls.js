@@ -1,20 +1,19 @@
 // @ts-check
 /** What the list of games asks of the engine about charts and sheets that come in. */
-import { LARGEST_CHARTS } from "../charts/missing-charts.js";
+import { LARGEST_CHARTS, TOO_LONG } from "../charts/missing-charts.js";
 import { chartFault } from "../charts/texts.js";
 import { positionReader } from "../explorer/stored-position.js";
 import { combatReader } from "../referee/stored-sheet.js";
 
 /**
- * @param {import("../../../app.js").App} app
+ * @param {import("../engine-types.js").ReadyApp} app
  * @returns {Required<Pick<import("../../../library/types.js").Calls, "charts"|"sheet">>}
  */
 export function engineCalls(app) {
   const readers = { combat: combatReader(app), position: positionReader(app) };
   return {
     charts(text) {
-      const long = { kind: "refused", fault: { code: "too-long", path: "", what: "", value: "" } };
-      const report = text.length > LARGEST_CHARTS ? long : app.wasm.readCharts(text);
+      const report = text.length > LARGEST_CHARTS ? TOO_LONG : app.wasm.readCharts(text);
       return report.kind === "charts" ? report : { refusal: chartFault(report.fault, app), code: report.fault.code };
     },
     sheet: (sheet, text) => readers[sheet](text) !== null,

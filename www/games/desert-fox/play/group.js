@@ -5,7 +5,7 @@ import { commonReach } from "./options.js";
 import { isMovement } from "./situation.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../../../play/types.js").GameOrder} GameOrder */
+/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
 /** @typedef {{at: number, chosen: string[]}} Stack */
 
 /**

@@ -6,7 +6,7 @@ import { isReaction } from "./situation.js";
 import { stackOrder } from "../art/game-counters.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../../../play/types.js").GameOrder} GameOrder */
+/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
 /**
  * An order that a hex offers.
  * @typedef {object} Offer
@@ -176,7 +176,7 @@ export function pathTo(ctx, units, offer) {
   const cost = (/** @type {string} */ id) =>
     options.moves.get(id)?.hexes.get(offer.hex) ?? options.moves.get(id)?.forced.get(offer.hex) ?? 0;
   for (const id of units.toSorted((a, b) => cost(b) - cost(a))) {
-    const found = ctx.session.path(id, spiNumber(offer.hex), offer.kind === "march");
+    const found = ctx.session.handle.path(id, spiNumber(offer.hex), offer.kind === "march");
     if (!found) continue;
     const { path } = found;
     /** @type {GameOrder} */

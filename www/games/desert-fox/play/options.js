@@ -9,20 +9,8 @@ import { parseHex } from "../geometry.js";
 /** @typedef {import("../engine-types.js").MoveView} MoveView */
 /** @typedef {import("../engine-types.js").Carrier} Carrier */
 
-/** Where a unit can go. @typedef {{mode: MoveMode, hexes: Map<number, number>, forced: Map<number, number>}} MoveRange */
-/**
- * @typedef {object} Options
- * @property {GameOrder[]} orders every order that is listed one by one
- * @property {Map<string, MoveRange>} moves by unit
- * @property {Map<string, {by: Carrier, hexes: Set<number>}[]>} carries by unit
- * @property {{units: string[], hex: number}[]} overruns
- * @property {Map<string, Set<number>>} places the hexes of reinforcements, by unit
- * @property {Map<number, {units: string[], must: boolean, strands: number[]}>} attacks by the hex attacked; `strands` are
- * hexes that must be attacked and that no unit could attack any more after an attack by all of `units` on this one alone
- * @property {LegalView["withdrawals"]} withdrawals
- * @property {NonNullable<LegalView["invasions"]>} invasions
- * @property {boolean} done whether the phase, segment or declaration may be ended
- */
+/** @typedef {import("../engine-types.js").MoveRange} MoveRange */
+/** @typedef {import("../engine-types.js").Options} Options */
 
 /** Nothing may be ordered. @returns {Options} */
 export const noOptions = () => ({

@@ -9,7 +9,7 @@ import { resultNames } from "./results.js";
 import { orderText } from "./texts.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../../../play/types.js").GameOrder} GameOrder */
+/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
 
 /** How the page speaks of this game. @param {PlayContext} ctx @returns {import("./texts.js").TextNames} */
 export const textNames = (ctx) => ({

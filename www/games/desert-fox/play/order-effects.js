@@ -7,7 +7,7 @@ import { hexesOfPath } from "./texts.js";
 
 /** @typedef {import("./types.js").Selection} Selection */
 /** @typedef {import("./types.js").Situation} Situation */
-/** @typedef {import("../../../play/types.js").GameOrder} GameOrder */
+/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
 
 /**
  * The units that moved stay chosen where they are now, if they can go on.

@@ -11,9 +11,9 @@ import { eventText } from "./texts.js";
 /** @typedef {import("../engine-types.js").TableView} GameView */
 /** @typedef {import("../engine-types.js").OrderTold} OrderTold */
 /** @typedef {import("../engine-types.js").CounterView} CounterView */
-/** @typedef {import("../../../play/outcome-card.js").Outcome} Outcome */
-/** @typedef {import("../../../play/outcome-card.js").UnitFate} UnitFate */
-/** @typedef {import("../../../play/outcome-card.js").UsedTable} UsedTable */
+/** @typedef {import("../../../play/types.js").Outcome} Outcome */
+/** @typedef {import("../../../play/types.js").UnitFate} UnitFate */
+/** @typedef {import("../../../play/types.js").UsedTable} UsedTable */
 
 /** Events that tell of a die. */
 const DICE = ["combat-die", "box-roll", "capture-roll", "detachment-die"];
@@ -145,8 +145,9 @@ const charts = new WeakMap();
 
 /** @param {PlayContext["session"]} session @param {PlayContext["app"]} app */
 function chartsOf(session, app) {
-  const { values } = charts.has(session) ? { values: [] } : app.wasm.charts({ changes: session.handle.charts() });
-  const known = charts.get(session) ?? new Map(values.map((/** @type {any} */ { what, value }) => [what, value]));
+  const report = charts.has(session) ? null : app.wasm.charts({ changes: session.handle.charts() });
+  const values = report?.kind === "charts" ? report.values : [];
+  const known = charts.get(session) ?? new Map(values.map(({ what, value }) => [what, value]));
   charts.set(session, known);
   return known;
 }

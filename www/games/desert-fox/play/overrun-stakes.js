@@ -5,7 +5,7 @@ import { answerBody, answerKind, bodyOf } from "./options.js";
 import { askMap } from "./outlook.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../../../play/types.js").GameOrder} GameOrder */
+/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
 
 /** @param {readonly GameOrder[]} orders the answers offered @param {PlayContext} ctx */
 export function overrunStakes(orders, ctx) {

@@ -27,7 +27,9 @@ const LATE = ["all", "ends", "dice", "keys", "recap-orders", "standing-units"];
 
 /** What has happened stands under what is asked: under a question, or under the phase where there is none. */
 const news = (/** @type {PlayContext} */ ctx, /** @type {boolean} */ here) =>
-  newsView(/** @type {any} */ (ctx), here, (outcome) => stepsView(ctx, outcome.findings));
+  newsView(ctx, here, ({ findings }) =>
+    stepsView(ctx, /** @type {import("../engine-types.js").FindingView[]|undefined} */ (findings)),
+  );
 
 /** @param {HTMLElement} root @param {PlayContext} ctx */
 export const createPanel = (root, ctx) =>

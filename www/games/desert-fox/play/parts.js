@@ -8,10 +8,10 @@ import { mountTable } from "./table.js";
 import { WORDS } from "./words.js";
 import { watched } from "../../../shell/late.js";
 
-/** @type {import("../../../play/session.js").Reader} */
+/** @type {import("../../../play/session.js").Reader<import("../engine-types.js").DesertFox>} */
 export const READER = { none: noOptions, read: optionsOf };
 
-/** @type {import("../../../play/types.js").PlayParts} */
+/** @type {import("../../../play/types.js").PlayParts<import("../engine-types.js").DesertFox>} */
 export const PARTS = {
   words: WORDS,
   charts: {

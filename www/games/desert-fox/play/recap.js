@@ -9,7 +9,7 @@ import { eventText } from "./texts.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("../engine-types.js").OrderTold} OrderTold */
-/** @typedef {import("../../../play/recap-card.js").Recap} Recap */
+/** @typedef {import("../../../play/types.js").Recap} Recap */
 
 /** Orders that belong to a combat, which is shown as a whole. */
 const OF_COMBAT = ["fight", "answer", "supply", "attack", "revoke", "overrun"];

@@ -6,7 +6,7 @@ import { trailOf } from "./order-effects.js";
 import { situationOf } from "./situation.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../../../play/replay.js").Replay} Replay */
+/** @typedef {import("../../../play/types.js").Replay} Replay */
 /** @typedef {import("./moving.js").MoveStep} MoveStep */
 /** @typedef {{view: {x: number, y: number}, lookAt: (x: number, y: number) => void}} Looks */
 

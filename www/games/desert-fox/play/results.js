@@ -33,7 +33,12 @@ export function resultNames(handle, orders) {
 export function resultNamesAt(handle, at, viewer = null) {
   const then = handle.branch(at);
   try {
-    return resultNames(then, viewsOf(then, undefined, viewer).legal().orders);
+    const views = /** @type {typeof viewsOf<import("../engine-types.js").DesertFox>} */ (viewsOf)(
+      then,
+      undefined,
+      viewer,
+    );
+    return resultNames(then, views.legal().orders);
   } finally {
     then.free();
   }

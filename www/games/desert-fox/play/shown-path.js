@@ -18,7 +18,7 @@ export function showPath(ctx, board) {
       ? offersAt(ctx, to).find(({ kind }) => kind === "move" || kind === "march" || kind === "react")
       : undefined;
   const found = offer ? pathTo(ctx, chosen, offer) : null;
-  ctx.steps = found ? ctx.session.steps(chosen, bodyOf(found.order).path, moveKind === "march") : [];
+  ctx.steps = found ? (ctx.session.handle.steps(chosen, bodyOf(found.order).path, moveKind === "march") ?? []) : [];
   const costs = running(ctx.steps);
   const spent = costs.at(-1) || found?.cost;
   const { tn } = ctx.app.lang;

@@ -7,7 +7,7 @@ import { answerBody, answerKind, bodyOf, kindOf } from "./options.js";
 import { overrunStakes } from "./overrun-stakes.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../../../play/types.js").GameOrder} GameOrder */
+/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
 /** @typedef {import("../engine-types.js").UnitChances} UnitChances */
 
 /** Answers that a hex of the map gives, and that differ in nothing else. */

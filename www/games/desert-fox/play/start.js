@@ -9,8 +9,8 @@ import { monthOf } from "./texts.js";
 /** @typedef {import("../engine-types.js").GameStart} GameStart */
 
 /**
- * @param {HTMLElement} root @param {import("../../../app.js").App} app
- * @param {import("../../../play/types.js").StartCallbacks<GameStart>} on
+ * @param {HTMLElement} root @param {import("../engine-types.js").ReadyApp} app
+ * @param {import("../../../play/types.js").StartCallbacks<import("../engine-types.js").DesertFox>} on
  */
 export function showStart(root, app, on) {
   const { t, tag } = app.lang;
@@ -50,7 +50,7 @@ export function showStart(root, app, on) {
 
 /**
  * Charts of one's own.
- * @param {import("../../../app.js").App} app @param {import("../../../play/types.js").StartCallbacks<GameStart>} on
+ * @param {import("../engine-types.js").ReadyApp} app @param {import("../../../play/types.js").StartCallbacks<import("../engine-types.js").DesertFox>} on
  * @param {typeof import("../../../play/start-form.js").select} select
  */
 function chartsField(app, on, select) {

@@ -47,7 +47,7 @@ const paceOf = (text) => (text === "slow" || text === "fast" || text === "once" 
 
 /**
  * @param {HTMLElement} root
- * @param {import("../../../app.js").App} app
+ * @param {import("../engine-types.js").ReadyApp} app
  * @param {Session} session
  * @param {PlayCallbacks} callbacks
  */
@@ -151,7 +151,7 @@ export function mountTable(root, app, session, callbacks) {
     news: () => news,
     words: (order) => orderText(order, textNames(ctx)),
   });
-  const follower = createFollower(/** @type {any} */ (session), giveOrder, () => draw());
+  const follower = createFollower(session, giveOrder, () => draw());
   ctx.follower = follower;
   const present = () => situationOf(session.view(), session.seat() === "player" ? session.options() : noOptions());
   const replay = createReplay(ctx, {
@@ -177,7 +177,7 @@ export function mountTable(root, app, session, callbacks) {
     },
     hexInFocus(ctx.now),
   );
-  ctx.model = boardView.board.model;
+  ctx.model = /** @type {typeof ctx.model} */ (boardView.board.model);
   listenToLog(root, ctx, boardView.board, route);
   updateLog();
   const marksCard = createMarksCard(ctx, boardView.element);
@@ -205,7 +205,7 @@ export function mountTable(root, app, session, callbacks) {
   /**
    * Puts the orders that are not in the log yet into words.
    * @param {number} [from] the first order that changed
-   * @param {import("../../../play/session.js").OrderTold} [last] the last order, where it is known
+   * @param {import("../engine-types.js").OrderTold} [last] the last order, where it is known
    */
   function updateLog(from = session.length(), last = undefined) {
     ctx.journal.cut(from);
@@ -362,7 +362,7 @@ export function mountTable(root, app, session, callbacks) {
   void follower.wake();
   return {
     ctx,
-    /** Shows whether and where the game is saved. @param {import("../../../play/autosave.js").SaveStatus} saveStatus */
+    /** Shows whether and where the game is saved. @param {import("../../../play/types.js").SaveStatus} saveStatus */
     showSaveStatus(saveStatus) {
       ctx.saveStatus = saveStatus;
       head.saved(saveStatus);

@@ -1,7 +1,7 @@
 // @ts-check
 /** What the parts of the game screen of Desert Fox share: the types of every game, with the engine's own. */
 
-/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("../engine-types.js").ReadyApp} App */
 /** @typedef {import("../engine-types.js").GameOrder} GameOrder */
 /** @typedef {import("../engine-types.js").CounterView} CounterView */
 /** @typedef {import("../engine-types.js").Side} Side */
@@ -9,27 +9,13 @@
 /** @typedef {import("../engine-types.js").TableView} TableView */
 /** @typedef {import("../engine-types.js").OrderTold} OrderTold */
 /** @typedef {import("../engine-types.js").Refusal} Refusal */
-/** @typedef {import("./options.js").Options} Options */
-/** @typedef {import("../../../play/session.js").Session} AnySession */
-/**
- * What a session gives in the engine's own types.
- * @typedef {object} EngineSession
- * @property {Handle} handle
- * @property {() => TableView} view
- * @property {() => Options} options
- * @property {(orders: number) => TableView} viewAt
- * @property {(from?: number, to?: number) => OrderTold[]} journal
- * @property {(order: GameOrder, faces?: number[]) => {ok: true, report: OrderTold}|{ok: false, refusal: Refusal}} give
- * @property {(order: GameOrder) => boolean} check
- * @property {(order: GameOrder) => Refusal|null} refusal
- * @property {(unit: string, hex: string, forced: boolean) => ReturnType<Handle["path"]>} path
- * @property {(units: string[], path: string, forced: boolean) => import("../engine-types.js").MoveStep[]} steps
- * @property {(units: string[], hexes: string[]) => ReturnType<Handle["preview"]>} preview
- */
-/** @typedef {Omit<AnySession, keyof EngineSession> & EngineSession} Session */
-/** @typedef {import("../../../play/session.js").Change} Change */
+/** @typedef {import("../engine-types.js").Options} Options */
+/** @typedef {import("../engine-types.js").DesertFox} DesertFox */
+/** @typedef {import("../../../play/session.js").Session<DesertFox>} Session */
+/** @typedef {import("../../../play/session.js").Change<DesertFox>} Change */
+/** @typedef {import("../../../play/types.js").PlayContext<DesertFox>} AnyContext */
 /** @typedef {import("./situation.js").Situation} Situation */
-/** @typedef {import("../referee/values.js").Values} Values */
+/** @typedef {import("../values.js").Values} Values */
 
 /** @typedef {import("../../../play/types.js").PlayCallbacks} PlayCallbacks */
 /** How the chosen units are to go. @typedef {"walk"|"march"|"rail"|"sea"} MoveKind */
@@ -54,29 +40,29 @@
  * @typedef {object} PlayContext
  * @property {App} app
  * @property {Session} session
- * @property {import("../../../play/types.js").PlayWords} words
- * @property {import("../../../play/types.js").PlayContext["follower"]} [follower] gives what follows from standing orders
- * @property {() => import("../../../play/outcome-card.js").UnitFate[]} lossesSoFar what the player has lost in the
+ * @property {AnyContext["words"]} words
+ * @property {AnyContext["follower"]} [follower] gives what follows from standing orders
+ * @property {() => import("../../../play/types.js").UnitFate[]} lossesSoFar what the player has lost in the
  *   enemy's turn and was not told yet, where a combat of the enemy waits for an answer
  * @property {AbortSignal} signal the table is closed: everything that listens outside of it ends
  * @property {Situation} now
  * @property {Selection} selection
- * @property {import("../../../play/replay.js").Replay|null} replay
+ * @property {import("../../../play/types.js").Replay|null} replay
  * @property {import("../../../play/computer-opponent.js").Opponent} opponent
- * @property {import("../../../play/outcome-card.js").Outcome|null} outcome of the last combat, until the player goes on
- * @property {import("../../../play/recap-card.js").Recap|null} recap of what the others did, until the player goes on
+ * @property {import("../../../play/types.js").Outcome|null} outcome of the last combat, until the player goes on
+ * @property {import("../../../play/types.js").Recap|null} recap of what the others did, until the player goes on
  * @property {import("../../../play/overview-types.js").Overview} overview
  * @property {import("../../../play/overview-types.js").ShownMarks|null} analysed what the analyst has marked on the map
- * @property {import("../../../play/log.js").Journal} journal
+ * @property {import("../../../play/types.js").Journal} journal
  * @property {Set<string>} opened
- * @property {import("./standing.js").Draft|null} standing standing orders in the form that have not been given yet
+ * @property {import("../../../play/standing-card.js").Draft|null} standing standing orders in the form that have not been given yet
  * @property {Set<string>} layers what is shown on the map besides the game
  * @property {string} source the source or supply unit whose range is shown alone, empty for all
  * @property {string} leaves the supply that the shown move would lose, in words
  * @property {{from: number, to: number}|null} groupMove the orders of the last group, which undo takes back together
  * @property {number} logLength how many of the last orders the log shows
  * @property {HTMLElement} dialogs
- * @property {import("../../../board/model.js").MapModel} model
+ * @property {import("../map-model.js").MapModel} model
  * @property {(unit: CounterView) => Values} valuesOf
  * @property {ReturnType<typeof import("./counters.js").createCounters>} counters
  * @property {(id: string) => string} unitName
@@ -92,7 +78,7 @@
  * @property {Side} trailSide whose it was
  * @property {PlayCallbacks} callbacks
  * @property {import("../../../play/computer-opponent.js").Pace} pace how fast the script's orders are shown
- * @property {import("../../../play/autosave.js").SaveStatus} saveStatus whether and where the game is saved
+ * @property {import("../../../play/types.js").SaveStatus} saveStatus whether and where the game is saved
  * @property {() => Promise<void>|null} arrival what ends when the counters on their way have arrived
  * @property {() => void} closeRecap the player has read it
  * @property {() => void} draw
@@ -102,7 +88,7 @@
  * @property {(digit: string) => boolean} press presses the button of the panel that a digit belongs to
  * @property {() => boolean} mayUndo whether the player at this screen may take orders back; not those of the script
  *   at work
- * @property {(at: number|null, changes?: Partial<import("../../../play/replay.js").Replay>) => void} replayTo
+ * @property {(at: number|null, changes?: Partial<import("../../../play/types.js").Replay>) => void} replayTo
  * @property {() => HTMLCanvasElement} snapshot the map as it is seen
  * @property {() => import("../../../board/palette.js").Palette} palette
  * @property {() => boolean} mine whether the player at this screen may decide now

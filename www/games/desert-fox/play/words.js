@@ -39,10 +39,10 @@ function doneText({ phase, segment }, { app: { lang } }) {
     : t("play.order.done.phase", { phase: t(`gamePhase.${phase}`) });
 }
 
-/** @type {import("../../../play/types.js").PlayWords} */
+/** @type {import("../../../play/types.js").PlayWords<import("../engine-types.js").DesertFox>} */
 export const WORDS = {
   /** The words for places are those of the charts' editor, which a frame does not load. */
-  place(/** @type {string} */ what, /** @type {Pick<import("../../../app.js").App, "lang"|"wasm">} */ app) {
+  place(/** @type {string} */ what, /** @type {Pick<import("../engine-types.js").ReadyApp, "lang"|"wasm">} */ app) {
     if (!app.lang.has("charts.place.rows")) return what;
     const { units } = app.wasm.roster();
     return placeName(what, app, new Map(units.map((/** @type {any} */ unit) => [unit.id, unit])));
@@ -66,5 +66,5 @@ export const WORDS = {
     };
   },
   refusal: refusalText,
-  date: (turn, { earlier }, tag) => monthOf(turn, earlier, tag),
+  date: (turn, { earlier = 0 }, tag) => monthOf(turn, earlier, tag),
 };

@@ -5,7 +5,7 @@ import * as sheets from "./sheet.js";
 import { hexField, unitField } from "../../../worksheet/widgets.js";
 import { presetRules } from "./situation/rules.js";
 import { surround } from "./surround.js";
-import { valuesOf } from "./values.js";
+import { valuesOf } from "../values.js";
 
 /** @typedef {import("./types.js").RefereeContext} RefereeContext */
 /** @typedef {import("./types.js").Sheet} Sheet */

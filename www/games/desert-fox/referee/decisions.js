@@ -4,7 +4,7 @@ import { el } from "../../../dom.js";
 import { button, caseChips, sideBadge } from "../../../worksheet/widgets.js";
 import { counter } from "../art/counter.js";
 import { die } from "../../../worksheet/dice.js";
-import { valuesOf } from "./values.js";
+import { valuesOf } from "../values.js";
 import { answerText, counted, refusalText } from "./texts.js";
 
 /** @typedef {import("./types.js").RefereeContext} RefereeContext */

@@ -6,7 +6,7 @@ import { watched } from "../../../shell/late.js";
 
 /** @typedef {"combat"|"map"} Mode */
 
-/** @param {HTMLElement} root @param {import("../../../app.js").App} app */
+/** @param {HTMLElement} root @param {import("../engine-types.js").ReadyApp} app */
 export async function mountModes(root, app) {
   const { t } = app.lang;
   const containers = { combat: el("div", { id: "ref-combat" }), map: el("div", { id: "ref-map" }) };

@@ -24,11 +24,11 @@ import { jump, spokenSummary } from "./report/summary.js";
 import { situation } from "./situation/situation.js";
 import { toolbar } from "./toolbar.js";
 import { askValues } from "./value-dialog.js";
-import { valuesOf } from "./values.js";
+import { valuesOf } from "../values.js";
 
 /** @typedef {import("./types.js").RefereeContext} RefereeContext */
 /** @typedef {import("./types.js").Sheet} Sheet */
-/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("../engine-types.js").ReadyApp} App */
 /**
  * What other sections may ask of the worksheet.
  * @typedef {object} Referee

@@ -11,9 +11,6 @@
 /** @param {Side} side @returns {Side} */
 export const enemy = (side) => (side === "axis" ? "commonwealth" : "axis");
 
-/** @param {string|undefined} nation @returns {Side} */
-export const sideOf = (nation) => (nation === "commonwealth" ? "commonwealth" : "axis");
-
 /** The sheet to start with: the Commonwealth attacks from A into T, both clear. @returns {Sheet} */
 export function newSheet() {
   return {

@@ -26,7 +26,7 @@
 /** @typedef {import("../engine-types.js").RuleSets} RuleSets */
 /** @typedef {import("../engine-types.js").ChartValue} ChartValue */
 /** @typedef {import("../engine-types.js").Provenance} Provenance */
-/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("../engine-types.js").ReadyApp} App */
 /** @typedef {import("../../../lang/lang.js").Lang} Lang */
 
 /** Whose hex it is on the sheet; beside the combat: neither's. @typedef {Side | "beside"} Role */

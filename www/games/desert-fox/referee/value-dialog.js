@@ -3,8 +3,7 @@
 import { el } from "../../../dom.js";
 import { showModal } from "../../../shell/back.js";
 import { withValue } from "../../../worksheet/widgets.js";
-import { sideOf } from "./sheet.js";
-import { usuallyMotorized, valuesOf } from "./values.js";
+import { sideOf, usuallyMotorized, valuesOf } from "../values.js";
 
 /** @typedef {import("./types.js").CombatUnit} CombatUnit */
 /** @typedef {import("./types.js").Face} Face */

@@ -4,6 +4,9 @@
 /** @typedef {import("../../../rules/case-files.js").Call} Call */
 /** @typedef {import("../../../rules/case-files.js").Open} Open */
 /** @typedef {import("../../../shell/ledger.js").Ruling} Ruling */
+/** @typedef {import("../engine-types.js").App} App */
+/** @typedef {import("../engine-types.js").BoardQuery} BoardQuery */
+/** @typedef {import("../engine-types.js").CombatQuery} CombatQuery */
 
 /** Calls whose query is one combat, which a worksheet can hold. */
 const COMBATS = new Set(["adjudicateCombat", "stepCombat"]);
@@ -21,31 +24,39 @@ export const CASE_FILES = {
   path: (file) => `tests/rulings/${file}.json`,
   opener(call, name, ruling) {
     if (!call) return null;
-    if (COMBATS.has(call.call)) return combat(switched(call.query, ruling), name, ruling);
-    if (call.call === "askBoard") return sheet(switched(call.query, ruling));
+    const { call: of, query } = /** @type {{call: string, query: unknown}} */ (call);
+    if (COMBATS.has(of)) return combat(switched(/** @type {CombatQuery} */ (query), ruling), name, ruling);
+    if (of === "askBoard") return sheet(switched(/** @type {BoardQuery} */ (query), ruling));
     return null;
   },
 };
 
-/** A combat goes to the worksheet. @param {any} query @param {string} name @param {Ruling} ruling @returns {Open} */
+/**
+ * A combat goes to the worksheet.
+ * @param {CombatQuery} query @param {string} name @param {Ruling} ruling @returns {Open}
+ */
 const combat = (query, name, { id }) =>
-  async function open(app, say) {
+  async function open(/** @type {App} */ app, say) {
     const { t } = app.lang;
     await app.open("referee");
     if (app.referee) app.referee.open(query, t("say.position", { name, id }));
     else say(t("rules.tests.noReferee"));
   };
 
-/** A position, without what was asked about it, goes to the map as a link would bring it. @param {any} query @returns {Open} */
+/**
+ * A position, without what was asked about it, goes to the map as a link would bring it.
+ * @param {BoardQuery} query @returns {Open}
+ */
 const sheet =
   ({ question, ...position }) =>
-  (app) => {
-    location.hash = app.wasm.encodePosition(position);
+  (/** @type {App} */ { wasm }) => {
+    if (wasm) location.hash = wasm.encodePosition(position);
   };
 
 /**
  * The query with the ruling's switch on, as the tests ask it.
- * @param {any} query @param {Ruling} ruling
+ * @template {{rules?: {switches?: object}}} Query
+ * @param {Query} query @param {Ruling} ruling @returns {Query}
  */
 function switched(query, ruling) {
   if (!ruling.switch) return query;

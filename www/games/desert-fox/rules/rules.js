@@ -3,7 +3,7 @@
 import * as shared from "../../../rules/rules.js";
 import { CASE_FILES } from "./case-files.js";
 
-/** @param {HTMLElement} root @param {import("../../../app.js").App} app */
+/** @param {HTMLElement} root @param {import("../engine-types.js").App} app */
 export const mountRules = (root, app) =>
   shared.mountRules(root, app, {
     caseFiles: CASE_FILES,

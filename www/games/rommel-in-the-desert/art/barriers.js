@@ -10,7 +10,7 @@ import { wide } from "../../../board/paint-terrain.js";
 import { GEOMETRY } from "../geometry.js";
 import { sideKey } from "../map-model.js";
 
-/** @typedef {import("../../../board/paint-terrain.js").Brush} Brush */
+/** @typedef {import("../map-model.js").Brush} Brush */
 /** @typedef {import("../../../board/glyphs.js").Mark} Mark */
 
 const { corner, directionTo, parse } = GEOMETRY;
@@ -22,11 +22,11 @@ const GAP = 0.2;
 /** @type {WeakMap<object, {peaks: Mark[], rushes: Mark[]}>} */
 const made = new WeakMap();
 
-/** Marks along the sides of one kind. @param {any} data @param {string} kind @param {number} seed */
+/** Marks along the sides of one kind. @param {import("../map-model.js").BoardData} data @param {string} kind @param {number} seed */
 function marksAlong(data, kind, seed) {
   /** @type {Mark[]} */
   const marks = [];
-  for (const [a, b] of data.hexsides[kind].map((/** @type {string[]} */ pair) => pair.map(parse))) {
+  for (const [a, b] of data.hexsides[kind].map((pair) => pair.map(parse))) {
     const next = stream(a * 7 + b * 13 + seed);
     const d = directionTo(a, b);
     const [from, to] = [corner(a, d), corner(a, d + 1)];

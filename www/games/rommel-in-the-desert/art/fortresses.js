@@ -4,7 +4,7 @@ import { sideOf } from "../../../board/sides.js";
 import { wide } from "../../../board/paint-terrain.js";
 import { GEOMETRY } from "../geometry.js";
 
-/** @typedef {import("../../../board/paint-terrain.js").Brush} Brush */
+/** @typedef {import("../map-model.js").Brush} Brush */
 
 const { centre, parse } = GEOMETRY;
 /** Bastions around the ring. */

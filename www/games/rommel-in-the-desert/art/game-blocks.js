@@ -5,7 +5,7 @@
  * say of a block is in none of them.
  */
 import { parseHex } from "../geometry.js";
-import { byName } from "../play/block-name.js";
+import { byName } from "../block-name.js";
 import { blockPiece } from "./block.js";
 
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").BlockView} BlockView */
@@ -31,7 +31,7 @@ export function rosterOf(blocks) {
   return (name) => byName.get(name);
 }
 
-/** The id of a block on the board. @param {{handle: import("../play/block-name.js").BlockName}} block */
+/** The id of a block on the board. @param {{handle: import("../block-name.js").BlockName}} block */
 export const idOf = ({ handle }) => String(handle);
 
 /** Whether the viewer knows what a block is. @param {BlockView} block */

@@ -3,14 +3,14 @@
 import { toPath } from "../../../board/contour.js";
 import { GEOMETRY } from "../geometry.js";
 
-/** @typedef {import("../../../board/paint-terrain.js").Brush} Brush */
+/** @typedef {import("../map-model.js").Brush} Brush */
 
 const { corner, directionTo, parse } = GEOMETRY;
 
 /** @type {WeakMap<object, {egypt: Path2D, far: Path2D, sides: Record<string, Path2D>}>} */
 const made = new WeakMap();
 
-/** @param {any} data */
+/** @param {import("../map-model.js").BoardData} data */
 function build(data) {
   const egypt = new Path2D();
   for (const [hex, country] of data.country)
@@ -31,7 +31,7 @@ function build(data) {
   const sides = {};
   for (const kind of ["mountain", "escarpment", "marsh"]) {
     const path = new Path2D();
-    for (const [a, b] of data.hexsides[kind].map((/** @type {string[]} */ pair) => pair.map(parse))) {
+    for (const [a, b] of data.hexsides[kind].map((pair) => pair.map(parse))) {
       const d = directionTo(a, b);
       toPath([corner(a, d), corner(a, d + 1)], false, path);
     }

@@ -9,7 +9,7 @@ import { wide } from "../../../board/paint-terrain.js";
 import { GEOMETRY } from "../geometry.js";
 import { ROADS } from "../map-model.js";
 
-/** @typedef {import("../../../board/paint-terrain.js").Brush} Brush */
+/** @typedef {import("../map-model.js").Brush} Brush */
 /** @typedef {import("../../../board/contour.js").Point} Point */
 /** @typedef {{hex: number, kind: string}} Joint */
 
@@ -21,7 +21,7 @@ const SHORT = 3;
 /** @type {WeakMap<object, ReturnType<typeof courses>>} */
 const made = new WeakMap();
 
-/** The courses of all roads of a map. @param {any} data of the model */
+/** The courses of all roads of a map. @param {import("../map-model.js").BoardData} data of the model */
 function courses(data) {
   /** @type {Record<string, Path2D>} */
   const paths = {};

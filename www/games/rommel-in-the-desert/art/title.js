@@ -2,7 +2,7 @@
 /** The title of the map and a compass, in the open sea in the north-west. */
 import { paintRose } from "../../../board/compass.js";
 
-/** @typedef {import("../../../board/paint-terrain.js").Brush} Brush */
+/** @typedef {import("../map-model.js").Brush} Brush */
 
 /** Where the title ends in the south-east. */
 const [EAST, SOUTH] = [6, 4];

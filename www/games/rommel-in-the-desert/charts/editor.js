@@ -28,7 +28,7 @@ import { FILE, FORMAT, LARGEST, SET, SIDE_VALUES, groupOf, groupsOf, parse, plac
 /** Rows that are listed at once. */
 const MOST = 70;
 
-/** @param {HTMLElement} root @param {import("../../../app.js").App} app */
+/** @param {HTMLElement} root @param {import("../engine-types.js").ReadyApp} app */
 export async function mountCharts(root, app) {
   const { t, tn } = app.lang;
   const labelText = (/** @type {string} */ what) => placeName(what, app.lang);
@@ -311,7 +311,7 @@ export async function mountCharts(root, app) {
   /** Takes over what is stored now. */
   function take() {
     stored = store.row(SET) ?? stored;
-    const typed = (stored.meta.typed ?? []).filter((/** @type {any} */ { what }) => !typing.has(what));
+    const typed = (stored.meta.typed ?? []).filter(({ what }) => !typing.has(what));
     const { text } = held;
     held = own.settled({ text: stored.text, meta: { ...stored.meta, typed } });
     if (held.text === text && values.size) return;
@@ -347,7 +347,7 @@ export async function mountCharts(root, app) {
     const next = chosen.size > LARGEST ? null : parse(await chosen.text());
     file.value = "";
     const report = next && app.wasm.charts({ changes: next });
-    if (next && report.kind === "charts") {
+    if (next && report?.kind === "charts") {
       const replaced = next.filter(({ what, new: value }) => ![value, ""].includes(textAt(held, what))).length;
       const say = `${t("charts.imported", { file: chosen.name })} ${replaced ? tn("charts.replaced", replaced) : ""}`;
       return change(
@@ -355,9 +355,10 @@ export async function mountCharts(root, app) {
         say.trim(),
       );
     }
-    const at = next && labelText(next[report.at]?.what ?? "");
+    const refused = report?.kind === "refused" ? report : null;
+    const at = next && refused && labelText(next[refused.at]?.what ?? "");
     state.textContent = at
-      ? t("charts.import.value", { what: at, fault: faultText(report.code) })
+      ? t("charts.import.value", { what: at, fault: faultText(refused.code) })
       : t("charts.import.bad", { file: chosen.name });
   }
 

@@ -12,7 +12,7 @@ import { pliesOf, sceneOf } from "./scenes.js";
 /** Where the cursor of a board begins. */
 const START = "Tobruk";
 
-/** @type {import("../../../embed/shared.js").EmbedGame} */
+/** @type {import("../../../embed/shared.js").EmbedGame<import("./scenes.js").RommelBoard>} */
 export const EMBED = {
   name: "rommelinthedesert",
   message: "rommelInTheDesert",

@@ -5,7 +5,7 @@ import { tableGame, withTableGames } from "../play/handle.js";
 import { READER } from "../play/reader.js";
 import { mountTable } from "../play/table.js";
 
-/** @type {import("../../../embed/play.js").EmbedPlay} */
+/** @type {import("../../../embed/play.js").EmbedPlay<import("../play/types.js").RommelInTheDesert, import("../play/handle.js").EngineGame>} */
 export const PLAY_PARTS = {
   game: GAME,
   reader: READER,

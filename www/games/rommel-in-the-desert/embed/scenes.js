@@ -9,29 +9,44 @@ import { blockNames, monthOf, monthsEarlier, orderText } from "../play/words.js"
 import { SIDES } from "../sides.js";
 import { OBSERVER, viewsOf } from "../../../play/viewer.js";
 
-/** @typedef {import("../../../embed/record.js").Shown} Shown */
+/** @typedef {import("../play/types.js").RommelInTheDesert} RommelInTheDesert */
+/** @typedef {import("../play/handle.js").EngineGame} EngineGame */
+/** @typedef {import("../play/handle.js").Handle} Handle */
+/**
+ * The types of Rommel in the Desert on boards of other websites.
+ * @typedef {object} RommelBoard
+ * @property {import("../engine-types.js").Wasm} wasm
+ * @property {import("../map-model.js").MapSource} map
+ * @property {EngineGame} handle
+ * @property {object} sheet
+ * @property {ReturnType<typeof import("../art/game-blocks.js").rosterOf>} counters
+ * @property {import("../map-model.js").MapModel} model
+ */
+/** @typedef {import("../../../embed/shared.js").Shown<RommelBoard>} Shown */
 /** @typedef {import("../../../embed/screen.js").Scene} Scene */
 
-/** The games of the boards in the form of the game screen. @type {WeakMap<object, any>} */
+/** The games of the boards in the form of the game screen. @type {WeakMap<EngineGame, Handle>} */
 const games = new WeakMap();
 
-/** @param {any} handle */
+/** @param {EngineGame} handle */
 function gameOf(handle) {
   const game = games.get(handle) ?? tableGame(handle);
   games.set(handle, game);
   return game;
 }
 
+const rommelViews = /** @type {typeof viewsOf<RommelInTheDesert>} */ (viewsOf);
+
 /** @param {Shown} shown */
 export const pliesOf = (shown) => (shown.kind === "game" ? gameOf(shown.handle).view().orders : 0);
 
-/** @type {import("../../../embed/shared.js").EmbedGame["sceneOf"]} */
+/** @type {import("../../../embed/shared.js").EmbedGame<RommelBoard>["sceneOf"]} */
 export function sceneOf(shown, ply, { lang, counters }, model, hexName, side) {
   if (shown.kind !== "game") throw new Error("a board shows games");
   const { t } = lang;
   const game = gameOf(shown.handle);
-  const isOver = viewsOf(game).view().phase === "over";
-  const views = viewsOf(game, undefined, isOver ? null : OBSERVER);
+  const isOver = rommelViews(game).view().phase === "over";
+  const views = rommelViews(game, undefined, isOver ? null : OBSERVER);
   const view = views.viewAt(ply);
   const now = situationOf(view, []);
   const report = ply > 0 ? views.journal(ply - 1, ply)[0] : null;

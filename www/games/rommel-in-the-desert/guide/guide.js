@@ -11,7 +11,7 @@ import { STEPS, accepts, isOver, stepAt } from "./steps.js";
 /** Halfway between the two places of the first move, which the map shows first. */
 const FRONT = "Sidi Barrani";
 
-/** @type {import("../../../guide/tour.js").Guide} */
+/** @type {import("../../../guide/tour.js").Guide<import("../play/types.js").RommelInTheDesert>} */
 export const GUIDE = {
   opening: OPENING,
   engine: withTableGames,

@@ -1,7 +1,7 @@
 // @ts-check
 /** The words of the glossary with their cases and what to read beside them; the texts are in `glossary.json`. */
 
-/** @type {readonly import("../../../help/help.js").GlossaryWord[]} */
+/** @type {readonly import("../../../shell/game-types.js").GlossaryWord[]} */
 export const WORDS = [
   { id: "antitank", cases: ["3.4"], see: ["armor", "requiredTarget"] },
   { id: "armor", cases: ["3.4"], see: ["antitank", "requiredTarget"] },

@@ -6,7 +6,7 @@ import { WORDS } from "./glossary.js";
 import { phasesPart } from "./phases.js";
 import { createSigns } from "./signs.js";
 
-/** @typedef {import("../../../help/help.js").KeyRow} KeyRow */
+/** @typedef {import("../../../shell/game-types.js").KeyRow} KeyRow */
 
 /** The keys of the map, with the ends of the keys of their texts. @type {readonly KeyRow[]} */
 const MAP = [
@@ -31,7 +31,7 @@ const SHEET = [
   [["Ctrl+Z"], "undo"],
 ];
 
-/** @type {import("../../../help/help.js").GameHelp} */
+/** @type {import("../../../shell/game-types.js").GameHelp} */
 export const HELP = {
   phases: phasesPart,
   words: WORDS,

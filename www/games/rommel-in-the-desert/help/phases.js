@@ -27,5 +27,5 @@ export const GUIDED = [
 /** Stages that are explained under their first step. @type {Record<string, string>} */
 const FIRST = { deal: "setUp", buildup: "supplyCheck" };
 
-/** @param {import("../../../app.js").App} app @param {string} [now] the phase of the open game */
+/** @param {import("../engine-types.js").App} app @param {string} [now] the phase of the open game */
 export const phasesPart = (app, now = "") => shared.phasesPart(app, GUIDED, FIRST[now] ?? now);

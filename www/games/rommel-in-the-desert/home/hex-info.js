@@ -7,7 +7,7 @@ import { neighbour, numberOf } from "../geometry.js";
 import { ROADS, isHex, sideKey } from "../map-model.js";
 
 /** @typedef {import("../../../lang/lang.js").Lang} Lang */
-/** @typedef {import("../../../board/model.js").MapModel} MapModel */
+/** @typedef {import("../map-model.js").MapModel} MapModel */
 
 /**
  * @param {number} hex @param {MapModel} model @param {Lang} lang @param {"short"|"long"} [length]
@@ -90,13 +90,13 @@ const countryOf = (hex, model, { t }) => t(`map.country.${model.records[hex].cou
 /** Fortress, base and oasis. @param {number} hex @param {MapModel} model @param {Lang} lang */
 function kindsOf(hex, model, { t }) {
   const { capacity, bases, oases, offBoard } = model.data;
-  const base = bases.find((/** @type {any} */ each) => each.hex === hex);
+  const base = bases.find((each) => each.hex === hex);
   return [
     capacity.has(hex) && t("map.kind.fortress", { n: capacity.get(hex) }),
     base && t(`map.kind.base.${base.side}`),
     oases.includes(hex) && t("map.kind.oasis"),
     offBoard.has(hex) && t("map.kind.offBoard"),
-  ].filter(Boolean);
+  ].filter((text) => typeof text === "string");
 }
 
 /**

@@ -16,7 +16,7 @@ const TOOLS = { numbers: ["axial"], layers: [], hint: "map.goto.example" };
 
 /**
  * @param {HTMLElement} root
- * @param {import("../../../app.js").App} app
+ * @param {import("../engine-types.js").App} app
  */
 export function mountHome(root, app) {
   const { t } = app.lang;
@@ -39,16 +39,18 @@ export function mountHome(root, app) {
       label: t("map.grid"),
       help: t("map.help"),
       lost: t("board.lost"),
-      describe: (hex, model) => describeHex(hex, model, app.lang, "short"),
+      describe: (hex, /** @type {import("../map-model.js").MapModel} */ model) =>
+        describeHex(hex, model, app.lang, "short"),
     },
     onGoTo: () => goField.focus(),
   });
   const tools = createTools(app, board, null, TOOLS);
   goField = tools.goField;
 
+  const model = /** @type {import("../map-model.js").MapModel} */ (board.model);
   let pinned = -1;
   const show = (/** @type {number} */ hex) =>
-    replace(info, hexCard(hex, board.model, app.lang, hex >= 0 && hex === pinned ? release : null));
+    replace(info, hexCard(hex, model, app.lang, hex >= 0 && hex === pinned ? release : null));
   const release = () => {
     pinned = -1;
     board.setPin(-1);
@@ -56,7 +58,7 @@ export function mountHome(root, app) {
   };
   stage.addEventListener("hexhover", (event) => {
     const { hex, via } = /** @type {CustomEvent} */ (event).detail;
-    if (via === "keyboard") board.say(describeHex(hex, board.model, app.lang, "long"));
+    if (via === "keyboard") board.say(describeHex(hex, model, app.lang, "long"));
     if (hex >= 0 || pinned >= 0) show(hex >= 0 ? hex : pinned);
   });
   stage.addEventListener("hexpick", (event) => {
@@ -65,7 +67,7 @@ export function mountHome(root, app) {
     show(hex >= 0 ? hex : board.cursor());
     if (via !== "keyboard") return;
     const state = t(hex >= 0 ? "map.info.pinned" : "map.info.unpin");
-    board.say(`${describeHex(board.cursor(), board.model, app.lang, "short")} ${state}`);
+    board.say(`${describeHex(board.cursor(), model, app.lang, "short")} ${state}`);
   });
   app.theme.onChange(() => board.repaint());
 

@@ -98,7 +98,7 @@ const LINES = /** @type {[string, [string, Style][]][]} */ ([
   ],
 ]);
 
-/** @param {import("../../../app.js").App} app */
+/** @param {import("../engine-types.js").App} app */
 export function createLegend(app) {
   const bases = SIDES.map(({ id, token, letter }) =>
     item(app.lang.t(`map.legend.base.${id}`), sideSample(token, letter)),

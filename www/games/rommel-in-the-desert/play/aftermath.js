@@ -14,9 +14,9 @@ const isFighting = ({ firing, hits }) => firing !== null || hits !== null;
 export function createAftermath(ctx, board) {
   const { session } = ctx;
   const isPlayer = (/** @type {string} */ side) => session.settings.seats[side] === "player";
-  return createStory(/** @type {any} */ (ctx), board, {
+  return createStory(ctx, board, {
     recap: (from) => recapOf(ctx, from),
-    outcome: (before) => outcomeAfter(ctx, /** @type {any} */ (before)),
+    outcome: (before) => outcomeAfter(ctx, before),
     isFighting,
     // What follows from standing orders belongs to the turn of the enemy.
     isAct: ({ by, active, follows }) => isPlayer(by) && !(follows && !isPlayer(active)),

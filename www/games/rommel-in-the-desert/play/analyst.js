@@ -23,22 +23,29 @@ export const analystOf = (ctx) => ({
         id: "attacks",
         ahead: true,
         asks: hexes.map((hex) => ["battleChances", [{ hex }]]),
-        read: (answers) => battlesOf(hexes, answers, ctx),
+        read: (answers) => battlesOf(hexes, /** @type {readonly ChancesAnswer[]} */ (answers), ctx),
       },
       {
         id: "risks",
         ahead: true,
         asks: ["cuts", "supply"].map((ask) => ["ask", [{ ask, side }]]),
-        read: ([cuts, supply]) => risksOf(cuts, supply, ctx),
+        read: (answers) => {
+          const [cuts, supply] = /** @type {readonly GameAnswer[]} */ (answers);
+          return risksOf(cuts, supply, ctx);
+        },
       },
-      { id: "missed", asks: [["missed", [lastTurnOf(ctx)]]], read: ([answer]) => missedOf(answer, ctx) },
+      {
+        id: "missed",
+        asks: [["missed", [lastTurnOf(ctx)]]],
+        read: ([answer]) => missedOf(/** @type {MissedView|undefined} */ (answer), ctx),
+      },
     ];
   },
   points() {
     const { session, words, app } = ctx;
     const starts = session
       .journal()
-      .filter(({ events }) => events.some((/** @type {{code: string}} */ { code }) => code === "month-begins"))
+      .filter(({ events }) => events.some(({ code }) => code === "month-begins"))
       .map(({ at }) => ({
         orders: at + 1,
         label: words.date(session.viewAt(at + 1).turn, session.scenario, app.lang.tag),
@@ -64,7 +71,7 @@ function lastTurnOf(ctx) {
   return last ? last.at + 1 : 0;
 }
 
-/** @param {PlayContext} ctx @param {readonly import("./block-name.js").BlockName[]} handles */
+/** @param {PlayContext} ctx @param {readonly import("../block-name.js").BlockName[]} handles */
 function blockList({ app: { lang }, unitName }, handles) {
   const more = handles.length - MOST_BLOCKS;
   const named = handles.slice(0, more > 0 ? MOST_BLOCKS : handles.length).map((handle) => unitName(String(handle)));
@@ -81,7 +88,7 @@ const marked = (hex, text, colour) => ({
 
 /**
  * The battles of the turn, those first in which the attacker gains most.
- * @param {string[]} hexes @param {ChancesAnswer[]} answers @param {PlayContext} ctx @returns {Findings}
+ * @param {string[]} hexes @param {readonly ChancesAnswer[]} answers @param {PlayContext} ctx @returns {Findings}
  */
 function battlesOf(hexes, answers, ctx) {
   const { lang } = ctx.app;

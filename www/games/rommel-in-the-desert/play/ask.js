@@ -27,6 +27,6 @@ export function once({ now }, key, make) {
  * @returns {Extract<GameAnswer, {kind: Kind}>|null}
  */
 export function asked(ctx, question, kind) {
-  const answer = /** @type {GameAnswer} */ (ctx.session.ask(question));
+  const answer = ctx.session.asViewer().ask(question);
   return answer.kind === kind ? /** @type {any} */ (answer) : null;
 }

@@ -68,7 +68,8 @@ export function createBoardView(ctx, on) {
         label: t("map.grid"),
         help: t("play.map.help"),
         lost: t("board.lost"),
-        describe: (hex, model) => [describeHex(hex, model, lang).replace(/\.$/, ""), ...describe(hex)].join(". "),
+        describe: (hex, /** @type {import("../map-model.js").MapModel} */ model) =>
+          [describeHex(hex, model, lang).replace(/\.$/, ""), ...describe(hex)].join(". "),
       },
       fans: (hex) => screenOf(ctx)?.fans?.(ctx, hex) ?? true,
       onGoTo: goTo,

@@ -7,7 +7,7 @@
  * @typedef {object} FindingEntry
  * @property {string} code
  * @property {string} [side]
- * @property {import("./block-name.js").BlockName} [handle] none of a hidden block with a die
+ * @property {import("../block-name.js").BlockName} [handle] none of a hidden block with a die
  * @property {string} [name] of the block, where the viewer knows it
  * @property {string} [hex]
  * @property {[number, number]} [numbers] before and after, where the viewer knows them
@@ -16,7 +16,7 @@
  * What words need to know.
  * @typedef {object} TextNames
  * @property {Lang} lang
- * @property {(handle: import("./block-name.js").BlockName) => string} unit
+ * @property {(handle: import("../block-name.js").BlockName) => string} unit
  * @property {(hex: string) => string} hex
  * @property {(month: number) => string} month
  */

@@ -14,14 +14,11 @@ const SIDES = /** @type {const} */ (["axis", "allied"]);
  */
 function monthly(ctx) {
   const { session } = ctx;
-  const viewAt = (/** @type {number} */ orders) =>
-    /** @type {TableView} */ (/** @type {unknown} */ (session.viewAt(orders)));
+  const viewAt = (/** @type {number} */ orders) => session.viewAt(orders);
   const last = ctx.replay?.at ?? session.length();
   const starts = session
     .journal(0, last)
-    .flatMap(({ at, events }) =>
-      events.some((/** @type {any} */ { code }) => code === "month-begins") ? [at + 1] : [],
-    );
+    .flatMap(({ at, events }) => (events.some(({ code }) => code === "month-begins") ? [at + 1] : []));
   const ends = [...starts.slice(1), last];
   return ends.map((end, i) => ({ month: viewAt(starts[i] ?? end).turn, view: viewAt(end) }));
 }

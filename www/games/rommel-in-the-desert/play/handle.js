@@ -16,12 +16,14 @@ import { monthsEarlier } from "./words.js";
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Side} Side */
 /** The part of the game: a phase of a turn, or a stage outside of turns. @typedef {TurnPhase|Exclude<StageName, "turns">} GamePhase */
 /** @typedef {NonNullable<EngineView["outcome"]>} EngineOutcome */
+/** @typedef {NonNullable<EngineView["scenario"]>} ScenarioId */
 /**
- * @typedef {Omit<EngineView, "phase"|"outcome"|"standing"|"follows"> & {by: Side, phase: GamePhase, turn: number, outcome:
+ * @typedef {Omit<EngineView, "scenario"|"phase"|"outcome"|"standing"|"follows"> & {scenario: ScenarioId, by: Side, phase: GamePhase, turn: number, outcome:
  *   (EngineOutcome & {level: string, points: [number, number]})|null, standing: Record<Side, EngineView["standing"][0]>,
  *   follows?: Order}} TableView
  */
 /** @typedef {ReturnType<typeof tableGame>} Handle */
+/** @typedef {ReturnType<typeof tableEntry>} TableEntry */
 
 /** @param {StageName} stage @param {TurnPhase} phase @returns {GamePhase} */
 const gamePhase = (stage, phase) => (stage === "turns" ? phase : stage);
@@ -38,6 +40,7 @@ const tableEntry = (entry) => ({
 /** @param {EngineView} view @returns {TableView} */
 export const tableView = (view) => ({
   ...view,
+  scenario: /** @type {ScenarioId} */ (view.scenario),
   by: view.toAct,
   phase: gamePhase(view.stage, view.phase),
   turn: view.month ?? 0,
@@ -77,7 +80,8 @@ export function tableGame(game, first) {
       game.setViewer();
       const given = game.give(order, faces);
       game.setViewer(viewer);
-      if (given.kind === "refused") return game.give(order, faces);
+      if (given.kind === "refused")
+        return /** @type {Extract<ReturnType<EngineGame["give"]>, {kind: "refused"}>} */ (game.give(order, faces));
       const [entry] = game.journal(given.at, given.at + 1).orders;
       return { ...tableEntry(entry), kind: given.kind, faces };
     },
@@ -136,11 +140,11 @@ export function tableGame(game, first) {
   };
 }
 
-/** The engine with its games and scenarios in this form. @param {any} wasm */
+/** The engine with its games and scenarios in this form. @param {import("../engine-types.js").Wasm} wasm */
 export const withTableGames = (wasm) => ({
   ...wasm,
   scenarios: () => ({
-    scenarios: wasm.scenarios().scenarios.map((/** @type {any} */ scenario) => ({
+    scenarios: wasm.scenarios().scenarios.map((scenario) => ({
       ...scenario,
       name: `scenario.${scenario.id}`,
       earlier: monthsEarlier(scenario.id),
@@ -148,7 +152,7 @@ export const withTableGames = (wasm) => ({
     })),
   }),
   Game: {
-    /** @param {any} start */
+    /** @param {Parameters<typeof wasm.Game.begin>[0]} start */
     begin: (start) => tableGame(wasm.Game.begin(start)),
     /** @param {string} text */
     load: (text) => tableGame(wasm.Game.load(text)),

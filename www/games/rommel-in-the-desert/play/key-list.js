@@ -2,7 +2,7 @@
 /** The keys of the game screen of Rommel in the Desert, as its help lists them. */
 import { keysWith } from "../../../play/menu.js";
 
-/** @type {import("../../../play/menu.js").PlayKeys} */
+/** @type {import("../../../shell/game-types.js").PlayKeys} */
 export const KEY_LIST = {
   keys: keysWith(
     [["N"], "play.keys.next"],

@@ -4,7 +4,7 @@ import { SET, parse, textOf } from "../charts/own-charts.js";
 import { parsePosition } from "../referee/position.js";
 import { faultOf } from "../referee/text-dialogs.js";
 
-/** @type {import("../../../play/types.js").PlayParts["libraryCalls"]} */
+/** @type {import("../../../play/types.js").PlayParts<import("./types.js").RommelInTheDesert>["libraryCalls"]} */
 export const libraryCalls = (app) => ({
   charts(text) {
     const changes = parse(text);

@@ -69,7 +69,7 @@ export function reportText(report, names, ended) {
 function plainText({ order, events }, names, ended) {
   const { lang, hex } = names;
   const { t, tn, list } = lang;
-  const unit = (/** @type {import("./block-name.js").BlockName} */ handle) =>
+  const unit = (/** @type {import("../block-name.js").BlockName} */ handle) =>
     events.find((event) => event.handle === handle && event.name)?.name ?? names.unit(handle);
   const kind = kindOf(order);
   const body = bodyOf(order);
@@ -119,7 +119,7 @@ function plainText({ order, events }, names, ended) {
 }
 
 /**
- * @param {OrderView} order @param {TextNames} names @param {(handle: import("./block-name.js").BlockName) => string}
+ * @param {OrderView} order @param {TextNames} names @param {(handle: import("../block-name.js").BlockName) => string}
  *   unit
  * @param {() => string} ended
  */

@@ -2,7 +2,7 @@
 /** When a battle turn or a retreat is over, and what it has done to each block. Pure functions. */
 import { parseHex } from "../geometry.js";
 import { battleBegins, blocksAt, leavingOf } from "./battle/reading.js";
-import { pileHex } from "./block-name.js";
+import { pileHex } from "../block-name.js";
 import { bodyOf, kindOf } from "./situation.js";
 
 /** @typedef {import("./types.js").BlockView} BlockView */
@@ -81,7 +81,7 @@ export function changesOf(entries, then, after) {
   const named = order && typeof order === "object" ? bodyOf(order).hex : undefined;
   const hex = battle?.hex ?? named ?? rout?.hex;
   if (!hex) return null;
-  /** @type {Map<import("./block-name.js").BlockName, {name?: string, steps?: number}>} */
+  /** @type {Map<import("../block-name.js").BlockName, {name?: string, steps?: number}>} */
   const shown = new Map();
   for (const { code, handle = -1, name, numbers } of events) {
     if (name && !shown.has(handle)) shown.set(handle, { name });

@@ -10,8 +10,8 @@ import { battleEnd, changesOf, endedAt, withTurnedUp } from "./outcome-reading.j
 /** @typedef {import("./types.js").TableView} TableView */
 /** @typedef {import("./types.js").EntryView} EntryView */
 /** @typedef {import("./outcome-reading.js").BlockChange} BlockChange */
-/** @typedef {import("../../../play/outcome-card.js").Outcome} Outcome */
-/** @typedef {import("../../../play/outcome-card.js").UnitFate} UnitFate */
+/** @typedef {import("../../../play/types.js").Outcome} Outcome */
+/** @typedef {import("../../../play/types.js").UnitFate} UnitFate */
 
 /** Orders that are looked back at. */
 const BACK = 120;
@@ -25,8 +25,7 @@ const TONES = {
 };
 
 /** The game after a number of orders. @param {PlayContext} ctx @param {number} orders @returns {TableView} */
-const viewAt = ({ session }, orders) =>
-  /** @type {any} */ (orders === session.view().orders ? session.view() : session.viewAt(orders));
+const viewAt = ({ session }, orders) => (orders === session.view().orders ? session.view() : session.viewAt(orders));
 
 /**
  * The outcome of the battle turn or the retreat that the last order has ended; null where it has ended none.

@@ -8,7 +8,7 @@ import { mountTable } from "./table.js";
 import { WORDS } from "./words.js";
 import { watched } from "../../../shell/late.js";
 
-/** @type {import("../../../play/types.js").PlayParts} */
+/** @type {import("../../../play/types.js").PlayParts<import("./types.js").RommelInTheDesert>} */
 export const PARTS = {
   words: WORDS,
   charts: {

@@ -9,7 +9,7 @@ import { trailOf } from "./trail.js";
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./types.js").BlockView} BlockView */
 /** @typedef {import("./types.js").EntryView} EntryView */
-/** @typedef {import("../../../play/recap-card.js").Recap} Recap */
+/** @typedef {import("../../../play/types.js").Recap} Recap */
 
 /** Orders of a battle turn, which is shown as a whole, and ends of phases. */
 const ELSEWHERE = new Set(["fight", "fire", "hit", "done", "deal"]);
@@ -24,7 +24,7 @@ const CHANCE = new Set(["forced-march", "early-die", "rout-fire", "pursuit", "bi
 
 /**
  * What has become of the player's blocks.
- * @param {PlayContext} ctx @param {readonly BlockView[]} before @returns {import("../../../play/outcome-card.js").UnitFate[]}
+ * @param {PlayContext} ctx @param {readonly BlockView[]} before @returns {import("../../../play/types.js").UnitFate[]}
  */
 function lossesOf(ctx, before) {
   const { t, tn } = ctx.app.lang;
@@ -57,9 +57,9 @@ export function recapOf(ctx, from) {
   const { session, app } = ctx;
   const { t, list } = app.lang;
   const to = session.length();
-  const reports = /** @type {EntryView[]} */ (session.journal(from, to));
+  const reports = session.journal(from, to);
   const isOwn = (/** @type {string} */ side) => session.settings.seats[side] === "player";
-  const before = /** @type {import("./types.js").TableView} */ (/** @type {unknown} */ (session.viewAt(from)));
+  const before = session.viewAt(from);
   const entries = ctx.journal.entries();
   const theirs = reports.filter(({ by }) => !isOwn(by));
   // A rearguard that is engaged fights a battle turn as well.

@@ -5,7 +5,7 @@ import { situationOf } from "./situation.js";
 import { trailOf } from "./trail.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../../../play/replay.js").Replay} Replay */
+/** @typedef {import("../../../play/types.js").Replay} Replay */
 /** @typedef {{view: {x: number, y: number}, lookAt: (x: number, y: number) => void}} Looks */
 
 /**

@@ -6,8 +6,8 @@ import { storedChanges } from "../charts/own-charts.js";
 import { monthOf, monthsEarlier } from "./words.js";
 
 /**
- * @param {HTMLElement} root @param {import("../../../app.js").App} app
- * @param {import("../../../play/types.js").StartCallbacks<any>} on
+ * @param {HTMLElement} root @param {import("../engine-types.js").ReadyApp} app
+ * @param {import("../../../play/types.js").StartCallbacks<import("./types.js").RommelInTheDesert>} on
  */
 export function showStart(root, app, on) {
   const { t, tn, tag } = app.lang;

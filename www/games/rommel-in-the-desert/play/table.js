@@ -41,8 +41,8 @@ const paceOf = (text) => (text === "slow" || text === "fast" || text === "once" 
 
 /**
  * @param {HTMLElement} root
- * @param {import("../../../app.js").App} app
- * @param {import("../../../play/session.js").Session} session
+ * @param {import("../engine-types.js").ReadyApp} app
+ * @param {import("./types.js").Session} session
  * @param {import("../../../play/types.js").PlayCallbacks} callbacks
  */
 export function mountTable(root, app, session, callbacks) {
@@ -137,7 +137,7 @@ export function mountTable(root, app, session, callbacks) {
   const replay = createReplay(ctx, { present, board: () => boardView.board, changed: () => afterReplay() });
   const actions = createActions(ctx);
   const boardView = createBoardView(ctx, actions);
-  ctx.model = boardView.board.model;
+  ctx.model = /** @type {typeof ctx.model} */ (boardView.board.model);
   updateLog();
   const marksCard = createMarksCard(ctx, boardView.element);
   const aftermath = createAftermath(ctx, () => boardView.board);
@@ -168,7 +168,7 @@ export function mountTable(root, app, session, callbacks) {
   /**
    * Puts the orders that are not in the log yet into words.
    * @param {number} [from] the first order that changed
-   * @param {import("../../../play/session.js").OrderTold} [last] the last order, where it is known
+   * @param {import("./handle.js").TableEntry} [last] the last order, where it is known
    */
   function updateLog(from = session.length(), last = undefined) {
     ctx.journal.cut(from);
@@ -311,7 +311,7 @@ export function mountTable(root, app, session, callbacks) {
   begin(cover.covers());
   return {
     ctx: /** @type {any} */ (ctx),
-    /** Shows whether and where the game is saved. @param {import("../../../play/autosave.js").SaveStatus} saveStatus */
+    /** Shows whether and where the game is saved. @param {import("../../../play/types.js").SaveStatus} saveStatus */
     showSaveStatus(saveStatus) {
       ctx.saveStatus = saveStatus;
       head.saved(saveStatus);

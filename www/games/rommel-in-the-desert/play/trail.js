@@ -1,7 +1,7 @@
 // @ts-check
 /** Where the last order went, hex by hex. */
 import { parseHex } from "../geometry.js";
-import { pileHex } from "./block-name.js";
+import { pileHex } from "../block-name.js";
 import { bodyOf, hexOf, kindOf, pathFrom } from "./situation.js";
 
 /**

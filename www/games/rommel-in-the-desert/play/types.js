@@ -1,18 +1,38 @@
 // @ts-check
 /** What the parts of the game screen of Rommel in the Desert share: the types of every game, with the engine's own. */
 
-/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("../engine-types.js").ReadyApp} App */
+/**
+ * The types of Rommel in the Desert at the table.
+ * @typedef {object} RommelInTheDesert
+ * @property {import("../engine-types.js").Wasm} wasm
+ * @property {import("../map-model.js").MapSource} map
+ * @property {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").GameStart} start
+ * @property {import("./handle.js").Handle} handle
+ * @property {TableView} view
+ * @property {Order} order
+ * @property {import("./handle.js").TableEntry} told
+ * @property {Refusal} refusal
+ * @property {Order[]} legal
+ * @property {undefined} reach
+ * @property {Order[]} options
+ * @property {unknown} worksheet
+ */
 /** @typedef {import("./handle.js").Order} Order */
 /** @typedef {import("./handle.js").TableView} TableView */
 /** @typedef {import("./handle.js").Side} Side */
 /** @typedef {import("./handle.js").GamePhase} GamePhase */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").BlockView} BlockView */
-/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").EntryView} EntryView */
+/**
+ * @typedef {Omit<import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").EntryView, "phase"> & {phase:
+ *   GamePhase}} EntryView
+ */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").FindingEntry} FindingEntry */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Refusal} Refusal */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Block} Block */
 /** @typedef {import("./situation.js").Situation} Situation */
-/** @typedef {import("../../../play/types.js").PlayContext} AnyContext */
+/** @typedef {import("../../../play/types.js").PlayContext<RommelInTheDesert>} AnyContext */
+/** @typedef {import("../../../play/session.js").Session<RommelInTheDesert>} Session */
 /** @typedef {Parameters<import("../../../board/game-board.js").GameBoard["show"]>[0]} OverlayName */
 /** @typedef {Partial<import("../../../board/overlays.js").Overlays>} Overlays */
 /**
@@ -31,7 +51,7 @@
  * @property {AbortSignal} signal the table is closed
  * @property {Situation} now
  * @property {Selection} selection
- * @property {import("../../../board/model.js").MapModel} model
+ * @property {import("../map-model.js").MapModel} model
  * @property {ReturnType<typeof import("../art/game-blocks.js").rosterOf>} rosterOf what is printed on a block, by name
  * @property {Set<string>} layers what is shown on the map besides the game
  * @property {number[]} trail the path of the last order

@@ -2,7 +2,7 @@
 /** Orders, events, refusals and dates of Rommel in the Desert in words, for the game screen. */
 import { placeName } from "../charts/own-charts.js";
 import { hexName, parseHex } from "../geometry.js";
-import { pileHex } from "./block-name.js";
+import { pileHex } from "../block-name.js";
 import { CITATIONS } from "./citations.js";
 import { eventText } from "./event-words.js";
 import { reportText, saidBy } from "./order-words.js";
@@ -116,9 +116,9 @@ function ended({ at }, { session: { viewAt } }) {
   return before.phase === "movement" ? "move" : "leaving";
 }
 
-/** @type {import("../../../play/types.js").PlayWords} */
+/** @type {import("../../../play/types.js").PlayWords<import("./types.js").RommelInTheDesert>} */
 export const WORDS = {
-  place: (/** @type {string} */ what, /** @type {Pick<import("../../../app.js").App, "lang">} */ { lang }) =>
+  place: (/** @type {string} */ what, /** @type {Pick<import("../engine-types.js").ReadyApp, "lang">} */ { lang }) =>
     placeName(what, lang),
   entry(/** @type {Report} */ report, /** @type {PlayContext} */ ctx) {
     const names = namesThen(report, ctx);

@@ -75,7 +75,8 @@ export function createBoardView(ctx, on) {
         label: t("map.grid"),
         help: t("rr.map.help"),
         lost: t("board.lost"),
-        describe: (hex, model) => [describeHex(hex, model, lang), ...describe(hex)].join(". "),
+        describe: (hex, /** @type {import("../map-model.js").MapModel} */ model) =>
+          [describeHex(hex, model, lang), ...describe(hex)].join(". "),
       },
       onGoTo: goTo,
       onKey: on.key,

@@ -3,15 +3,15 @@
 
 /** @typedef {(position: import("./position.js").Position, say: string) => void} Opener */
 
-/** The sheet of each page, once it is there. @type {WeakMap<import("../../../app.js").App, Opener>} */
+/** The sheet of each page, once it is there. @type {WeakMap<import("../engine-types.js").ReadyApp, Opener>} */
 const openers = new WeakMap();
 
-/** @param {import("../../../app.js").App} app @param {Opener} opener */
+/** @param {import("../engine-types.js").ReadyApp} app @param {Opener} opener */
 export const setOpener = (app, opener) => void openers.set(app, opener);
 
 /**
  * Shows the Referee with a position.
- * @param {import("../../../app.js").App} app @param {import("./position.js").Position} position @param {string} say
+ * @param {import("../engine-types.js").ReadyApp} app @param {import("./position.js").Position} position @param {string} say
  * @returns {Promise<boolean>} false where there is no Referee
  */
 export async function openPosition(app, position, say) {

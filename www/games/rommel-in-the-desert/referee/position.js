@@ -24,6 +24,12 @@ import { hexName, parseHex } from "../geometry.js";
  * @property {ChartChange[]} charts an owner's values, with which the Referee answers
  */
 /** @typedef {ReadonlyMap<string, Block>} Roster */
+/**
+ * What JSON may state of a position; each member is checked.
+ * @typedef {{[member in "format"|keyof Position]?: unknown}} Stated
+ */
+/** @typedef {{unit?: unknown, hex?: unknown, disrupted?: unknown, steps?: unknown, wait?: unknown}} StatedUnit */
+/** @typedef {{hex?: unknown, first?: unknown, enteredFrom?: unknown}} StatedBattle */
 
 /** What a text of a position begins with. */
 export const FORMAT = "rommel-in-the-desert-position";
@@ -158,26 +164,32 @@ export function sheetHex(text) {
   return hex < 0 ? text : hexName(hex);
 }
 
-const isText = (/** @type {unknown} */ value) => typeof value === "string" && value.length > 0 && value.length <= 40;
+/** @param {unknown} value @returns {value is string} */
+const isText = (value) => typeof value === "string" && value.length > 0 && value.length <= 40;
 const isCount = (/** @type {unknown} */ value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 9;
-const isSide = (/** @type {unknown} */ value) => SIDES.includes(/** @type {Side} */ (value));
-/** @param {unknown} value @returns {any[]|null} */
+/** @param {unknown} value @returns {value is Side} */
+const isSide = (value) => SIDES.includes(/** @type {Side} */ (value));
+/** @param {unknown} value @returns {unknown[]|null} */
 const listOf = (value) => (value === undefined ? [] : Array.isArray(value) && value.length <= MOST ? value : null);
 
 /**
  * The position in a value of JSON: one of this page's texts, or a question of a case file. Null where it is none.
- * @param {any} value @returns {Position|null}
+ * @param {unknown} stated @returns {Position|null}
  */
-export function readPosition(value) {
-  if (!value || typeof value !== "object" || (value.format !== undefined && value.format !== FORMAT)) return null;
-  const [units, battles, mines] = [value.units, value.battles, value.mines].map(listOf);
+export function readPosition(stated) {
+  if (!stated || typeof stated !== "object") return null;
+  const value = /** @type {Stated} */ (stated);
+  if (value.format !== undefined && value.format !== FORMAT) return null;
+  const units = /** @type {StatedUnit[]|null} */ (listOf(value.units));
+  const battles = /** @type {StatedBattle[]|null} */ (listOf(value.battles));
+  const mines = listOf(value.mines);
   if (!units || !battles || !mines) return null;
   const known = units.every(
     (unit) =>
       isText(unit?.unit) &&
       isText(unit.hex) &&
-      [undefined, true, false].includes(unit.disrupted) &&
-      (unit.steps === undefined || (isCount(unit.steps) && unit.steps > 0)) &&
+      (unit.disrupted === undefined || typeof unit.disrupted === "boolean") &&
+      (unit.steps === undefined || (isCount(unit.steps) && Number(unit.steps) > 0)) &&
       (unit.wait === undefined || isCount(unit.wait)),
   );
   const fought = battles.every((battle) => isText(battle?.hex) && isSide(battle.first));
@@ -185,21 +197,21 @@ export function readPosition(value) {
   if (!known || !fought || !mines.every(isText) || !charts) return null;
   if (new Set(units.map(({ unit }) => unit)).size !== units.length) return null;
   return {
-    units: units.map((unit) => compact({ ...unit, hex: sheetHex(unit.hex) })),
+    units: units.map((unit) => compact(/** @type {UnitQuery} */ ({ ...unit, hex: sheetHex(String(unit.hex)) }))),
     battles: battles.map(({ hex, first, enteredFrom }) => ({
-      hex: sheetHex(hex),
-      first,
+      hex: sheetHex(String(hex)),
+      first: /** @type {Side} */ (first),
       ...(Array.isArray(enteredFrom) && { enteredFrom: enteredFrom.filter(isText) }),
     })),
     mines: mines.map(sheetHex),
     active: isSide(value.active) ? value.active : "axis",
-    option: OPTIONS.includes(value.option) ? value.option : "basic",
+    option: OPTIONS.find((option) => option === value.option) ?? "basic",
     rules: rulesOf(value.rules),
     charts,
   };
 }
 
-/** The switches of a rule set that are words; the engine says which it knows. @param {any} rules @returns {RuleSet} */
+/** The switches of a rule set that are words; the engine says which it knows. @param {unknown} rules @returns {RuleSet} */
 const rulesOf = (rules) =>
   Object.fromEntries(Object.entries(rules ?? {}).filter(([field, value]) => isText(field) && isText(value)));
 

@@ -6,7 +6,7 @@ import { watched } from "../../../shell/late.js";
 
 /** @typedef {"position"|"charts"} Room */
 
-/** @param {HTMLElement} root @param {import("../../../app.js").App} app */
+/** @param {HTMLElement} root @param {import("../engine-types.js").ReadyApp} app */
 export async function mountReferee(root, app) {
   const { t } = app.lang;
   const rooms = {

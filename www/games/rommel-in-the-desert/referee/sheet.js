@@ -20,7 +20,7 @@ import { handView, offered, trayView } from "./tray.js";
 /** @typedef {import("./types.js").RefereeContext} RefereeContext */
 
 /**
- * @param {HTMLElement} root @param {import("../../../app.js").App} app @param {() => void} bringForward shows the sheet
+ * @param {HTMLElement} root @param {import("../engine-types.js").ReadyApp} app @param {() => void} bringForward shows the sheet
  */
 export async function mountSheet(root, app, bringForward) {
   const { t } = app.lang;

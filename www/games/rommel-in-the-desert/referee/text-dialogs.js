@@ -31,11 +31,11 @@ export function readText(ctx, text) {
 
 /**
  * What the engine has against a position; empty for nothing.
- * @param {import("../../../app.js").App} app @param {import("./position.js").Position} position
+ * @param {import("../engine-types.js").ReadyApp} app @param {import("./position.js").Position} position
  */
 export function faultOf({ wasm, lang: { t } }, { rules, charts, units, mines, battles }) {
   try {
-    const question = { ask: "supply", side: "axis" };
+    const question = /** @type {const} */ ({ ask: "supply", side: "axis" });
     const answer = wasm.askPosition({ rules, charts, units, mines, battles, question });
     if (answer.kind !== "refused") return "";
     const { code, found } = answer.refusal;

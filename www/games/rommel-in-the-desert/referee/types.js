@@ -1,7 +1,7 @@
 // @ts-check
 /** Types of the Referee of Rommel in the Desert. */
 
-/** @typedef {import("../../../app.js").App} App */
+/** @typedef {import("../engine-types.js").ReadyApp} App */
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./position.js").Side} Side */
 /** What is asked about the position. @typedef {"supply"|"reach"|"battle"|"hex"} Topic */

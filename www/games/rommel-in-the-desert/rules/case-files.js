@@ -14,16 +14,22 @@ const POSITIONS = new Set(["askPosition", "battleChances", "playTurn"]);
  */
 export function statedBy(call, ruling) {
   if (!call) return null;
-  if (POSITIONS.has(call.call) && call.query.units?.length) return switched(call.query, ruling);
-  const situation = call.call === "playScenario" ? situationOf(call.query.start) : null;
-  return situation?.units?.length ? switched({ ...situation, rules: call.query.rules }, ruling) : null;
+  const query = /** @type {Query} */ (call.query);
+  if (POSITIONS.has(call.call) && query.units?.length) return switched(query, ruling);
+  const situation = call.call === "playScenario" ? situationOf(query.start) : null;
+  return situation?.units?.length ? switched({ ...situation, rules: query.rules }, ruling) : null;
 }
 
-/** Where a scenario begins from a position that the test states. @param {any} start */
-const situationOf = (start) =>
-  start && typeof start === "object" ? /** @type {any} */ (Object.values(start)[0]) : null;
+/**
+ * What a query of these calls may state.
+ * @typedef {{units?: unknown[], battles?: unknown, mines?: unknown, option?: unknown, active?: unknown, rules?: object,
+ *   question?: {side?: string}, start?: unknown}} Query
+ */
 
-/** @param {any} query @param {Pick<Ruling, "switch">} ruling */
+/** Where a scenario begins from a position that the test states. @param {unknown} start @returns {Query|null} */
+const situationOf = (start) => (start && typeof start === "object" ? Object.values(start)[0] : null);
+
+/** @param {Query} query @param {Pick<Ruling, "switch">} ruling */
 function switched(query, ruling) {
   const active = query.active ?? query.question?.side;
   const rules = ruling.switch ? { [ruling.switch.field]: ruling.switch.on, ...query.rules } : query.rules;
@@ -44,9 +50,9 @@ export const CASE_FILES = {
   },
 };
 
-/** @param {any} stated @param {string} name @param {Ruling} ruling @returns {Open} */
+/** @param {ReturnType<typeof switched>} stated @param {string} name @param {Ruling} ruling @returns {Open} */
 const opens = (stated, name, { id }) =>
-  async function open(app, say) {
+  async function open(/** @type {import("../engine-types.js").ReadyApp} */ app, say) {
     const { t } = app.lang;
     const [{ openPosition }, { readPosition }] = await Promise.all([
       import("../referee/opening.js"),

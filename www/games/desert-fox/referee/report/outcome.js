@@ -2,7 +2,7 @@
 /** What became of everybody, and every finding from the die on. */
 import { el } from "../../../../dom.js";
 import { counter } from "../../art/counter.js";
-import { valuesOf } from "../values.js";
+import { valuesOf } from "../../values.js";
 import { endClass, endText } from "../texts.js";
 import { findingList, part } from "./findings.js";
 import { combatDie } from "./summary.js";

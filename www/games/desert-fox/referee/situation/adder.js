@@ -3,8 +3,8 @@
 import { el, replace } from "../../../../dom.js";
 import { button } from "../../../../worksheet/widgets.js";
 import { counter } from "../../art/counter.js";
-import { enemy, hexesOf, sideOf } from "../sheet.js";
-import { printed, reconstructed, valuesOfCounter } from "../values.js";
+import { enemy, hexesOf } from "../sheet.js";
+import { printed, reconstructed, sideOf, valuesOfCounter } from "../../values.js";
 
 /** @typedef {import("../types.js").RefereeContext} RefereeContext */
 /** @typedef {import("../types.js").RosterUnit} RosterUnit */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Which rules are in force: a named set, and switches over it. */
 import { el } from "../../../../dom.js";
-import { caseTip } from "../../../../help/case-tip.js";
+import { caseTip } from "../../../../worksheet/case-tip.js";
 import { select } from "../../../../worksheet/widgets.js";
 
 /** @typedef {import("../types.js").RefereeContext} RefereeContext */

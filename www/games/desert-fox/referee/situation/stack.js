@@ -4,7 +4,7 @@ import { fieldErrors } from "../field-errors.js";
 import { el, svg } from "../../../../dom.js";
 import { button, hexField, select, withValue } from "../../../../worksheet/widgets.js";
 import { hexesOf } from "../sheet.js";
-import { valuesOf } from "../values.js";
+import { valuesOf } from "../../values.js";
 import { adder } from "./adder.js";
 import { unitCard } from "./unit.js";
 

@@ -4,7 +4,7 @@ import { fieldErrors } from "../field-errors.js";
 import { el } from "../../../../dom.js";
 import { button, check, number, select, unitField, withValue } from "../../../../worksheet/widgets.js";
 import { counter, counterName } from "../../art/counter.js";
-import { valuesOf } from "../values.js";
+import { valuesOf } from "../../values.js";
 
 /** @typedef {import("../types.js").RefereeContext} RefereeContext */
 /** @typedef {import("../types.js").CombatUnit} CombatUnit */

@@ -23,7 +23,7 @@ export const leaving = (ctx) => once(ctx, "leaving", () => leavingOf(ctx.now.vie
 /** Dice and targets of those that have still to fire. @param {PlayContext} ctx @returns {import("./reading.js").UnitFire[]} */
 export const firesToCome = (ctx) =>
   once(ctx, "fires", () => {
-    const answer = ctx.session.ask({ ask: "fires" });
+    const answer = ctx.session.asViewer().ask({ ask: "fires" });
     return answer.kind === "fires" ? answer.units : [];
   });
 
@@ -32,7 +32,7 @@ export const firesToCome = (ctx) =>
  * @param {PlayContext} ctx @param {string} hex
  * @returns {ReturnType<import("../handle.js").EngineGame["battleChances"]>}
  */
-export const chances = (ctx, hex) => once(ctx, `chances ${hex}`, () => ctx.session.battleChances({ hex }));
+export const chances = (ctx, hex) => once(ctx, `chances ${hex}`, () => ctx.session.asViewer().battleChances({ hex }));
 
 /**
  * Where the units of a side in a hex may withdraw to, and the fire that it draws.
@@ -42,7 +42,7 @@ export const chances = (ctx, hex) => once(ctx, `chances ${hex}`, () => ctx.sessi
  */
 export const withdrawals = (ctx, hex, side) =>
   once(ctx, `withdrawals ${hex}`, () => {
-    const answer = ctx.session.ask({ ask: "withdrawals", side, hex });
+    const answer = ctx.session.asViewer().ask({ ask: "withdrawals", side, hex });
     return answer.kind === "withdrawals" ? answer : null;
   });
 
@@ -50,7 +50,7 @@ export const withdrawals = (ctx, hex, side) =>
 export const due = (ctx) =>
   once(ctx, "due", () => {
     const { view } = ctx.now;
-    const then = /** @type {any} */ (ctx.session.viewAt(view.turnBegins));
+    const then = ctx.session.viewAt(view.turnBegins);
     return dueBattles(view, then, ctx.session.journal(view.turnBegins, view.orders));
   });
 

@@ -2,7 +2,7 @@
 /** Both sides of a battle facing each other. */
 import { el } from "../../../../dom.js";
 import { sideBadge } from "../../../../worksheet/widgets.js";
-import { byName, idPart } from "../block-name.js";
+import { byName, idPart } from "../../block-name.js";
 import { blockImage, blockWords } from "./faces.js";
 import { blocksAt, enemyOf, fighting } from "./reading.js";
 

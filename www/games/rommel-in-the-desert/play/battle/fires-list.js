@@ -8,7 +8,7 @@ import { die } from "../../../../worksheet/dice.js";
 
 /**
  * The name of a block of an event.
- * @param {PlayContext} ctx @param {{handle?: import("../block-name.js").BlockName, name?: string}} event
+ * @param {PlayContext} ctx @param {{handle?: import("../../block-name.js").BlockName, name?: string}} event
  */
 export const nameOf = (ctx, { handle = -1, name }) => name || ctx.unitName(String(handle));
 

@@ -8,7 +8,7 @@ import { candidatesOf, moveUnderWay } from "./moves.js";
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 
 /** @param {PlayContext} ctx @param {import("../../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").GameQuestion} question @returns {any} */
-const ask = ({ session }, question) => session.ask(question);
+const ask = ({ session }, question) => session.asViewer().ask(question);
 
 /** The move under way. @param {PlayContext} ctx @returns {import("./moves.js").Move|null} */
 export const currentMove = (ctx) =>

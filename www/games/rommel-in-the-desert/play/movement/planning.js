@@ -62,7 +62,7 @@ export const areaOf = (ctx, hex) =>
 /** @param {PlayContext} ctx @param {number} hex */
 const isOfMap = (ctx, hex) =>
   once(ctx, `of the map ${hex}`, () => {
-    const answer = ctx.session.ask({ ask: "group", hex: hexName(hex) });
+    const answer = ctx.session.asViewer().ask({ ask: "group", hex: hexName(hex) });
     return answer.kind !== "refused" || answer.refusal.code !== "unknown-hex";
   });
 

@@ -40,12 +40,15 @@ async function placeIn(ctx, ids, hex) {
   }
 }
 
+/** Whether an order ends the set-up. @param {import("../types.js").Order} order */
+const isDone = (order) => typeof order === "object" && "setUp" in order && order.setUp === "done";
+
 /** Lets the scripted opponent place what is left. @param {PlayContext} ctx */
 async function placeTheRest(ctx) {
   const { by } = ctx.now.view;
   while (ctx.mine() && ctx.now.view.phase === "setUp" && ctx.now.view.by === by) {
     const order = ctx.session.handle.opponent();
-    if (!order || order.setUp === "done" || !(await ctx.give(order))) return;
+    if (!order || isDone(order) || !(await ctx.give(order))) return;
   }
 }
 

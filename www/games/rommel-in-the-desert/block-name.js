@@ -3,7 +3,7 @@
  * How the engine names a block for its viewer: by its handle, or as `pile(hex, nth)` where it is hidden. The name of a
  * hidden block holds in one answer alone.
  */
-import { parseHex } from "../geometry.js";
+import { parseHex } from "./geometry.js";
 
 /** @typedef {number|string} BlockName */
 

@@ -1,8 +1,8 @@
 // @ts-check
 /** An inline case number that shows its ruling on hover, focus and tap. */
 import { el, replace } from "../dom.js";
-import { focused } from "../worksheet/focus.js";
-import { sourceName, switchName } from "./ruling-texts.js";
+import { focused } from "./focus.js";
+import { sourceName, switchName } from "../help/ruling-texts.js";
 
 /** @typedef {import("../shell/ledger.js").Ruling} Ruling */
 
@@ -12,7 +12,7 @@ let counter = 0;
 /**
  * @param {string} caseNumber as printed, for example "11.4"
  * @param {string[]} rulingIds rulings to show; empty shows every ruling of the case
- * @param {import("../app.js").App} app
+ * @param {import("../shell/app-types.js").App} app
  * @returns {HTMLElement} a button; its popover is made when first needed
  */
 export function caseTip(caseNumber, rulingIds, app) {
@@ -62,7 +62,7 @@ export function caseTip(caseNumber, rulingIds, app) {
       .then((ledger) => {
         fill(shown, caseNumber, rulingIds, ledger, app, close);
         place(shown, button);
-        return import("./case-words.js")
+        return import("../help/case-words.js")
           .then(({ addCaseWords }) => addCaseWords(shown, caseNumber, app, close))
           .then(() => place(shown, button));
       })
@@ -147,7 +147,7 @@ function place(popover, button) {
  * @param {string} caseNumber
  * @param {string[]} ids
  * @param {import("../shell/ledger.js").Ledger} ledger
- * @param {import("../app.js").App} app
+ * @param {import("../shell/app-types.js").App} app
  * @param {() => void} close
  */
 function fill(popover, caseNumber, ids, ledger, app, close) {
@@ -166,7 +166,7 @@ function fill(popover, caseNumber, ids, ledger, app, close) {
   );
 }
 
-/** @param {Ruling} ruling @param {import("../app.js").App} app @param {() => void} close */
+/** @param {Ruling} ruling @param {import("../shell/app-types.js").App} app @param {() => void} close */
 function item(ruling, app, close) {
   const { t } = app.lang;
   const show = () => {

@@ -2,13 +2,13 @@
 /** Reads games that come in with the engine of a game that is not open; the engine is loaded when it is needed. */
 import { loadEngine } from "../shell/engine.js";
 import { once } from "../shell/once.js";
-import { errorCode, errorText } from "../play/errors.js";
-import { linksIn, readGame } from "../play/incoming.js";
-import { keptSettings, newestOf } from "../play/turns.js";
-import { summaryOf } from "../play/autosave.js";
+import { errorCode, errorText } from "./errors.js";
+import { linksIn, readGame } from "./incoming.js";
+import { keptSettings, newestOf } from "./turns.js";
+import { summaryOf } from "./autosave.js";
 import { createStore } from "../store/store.js";
 
-/** @typedef {import("./types.js").Charts} Charts */
+/** @typedef {import("../library/types.js").Charts} Charts */
 
 /**
  * @param {import("../shell/game-types.js").GameDescription} game
@@ -22,21 +22,20 @@ export function createPreview(game, lang, saves) {
     return Promise.all([loadEngine(game.engine, createStore(game.storage)), game.playParts()]);
   });
   return {
-    /** @param {string} text @param {Charts[]} charts @returns {Promise<import("./types.js").Preview>} */
+    /** @param {string} text @param {Charts[]} charts @returns {Promise<import("../library/types.js").Preview>} */
     async read(text, charts) {
       const [{ wasm, error }, { charts: ownCharts, words }] = await load();
       if (!wasm) return { refusal: lang.t(`app.error.engine.${error}`), code: "failed" };
       try {
         const find = (/** @type {string} */ check) =>
           saves.charts.find(check) ?? charts.find((set) => set.check === check) ?? null;
-        const app = /** @type {any} */ ({ lang, wasm });
         const charted = ownCharts.with(wasm, { find });
         const links = linksIn(charted, text, game.links);
         const link = links && newestOf(charted, links, null, saves.games);
         const handle = readGame(charted, text, link);
         const save = handle.save();
         const settings = link ? { link: link.link } : keptSettings(save, null, saves.games);
-        const shown = { summary: summaryOf(handle, app, words), text: save, ...settings };
+        const shown = { summary: summaryOf(handle, { lang, wasm }, words), text: save, ...settings };
         handle.free();
         return shown;
       } catch (error) {

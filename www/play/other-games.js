@@ -3,12 +3,12 @@
 import { FILES, PLAY_FILES, loadLang } from "../lang/lang.js";
 import { createPersistence } from "../store/browser.js";
 import { createStore } from "../store/store.js";
-import { createPreview } from "./preview.js";
+import { createPreview } from "./other-preview.js";
 
-/** @typedef {import("../app.js").App} App */
-/** @typedef {import("./types.js").LibraryOptions} LibraryOptions */
+/** @typedef {import("../shell/app-types.js").App} App */
+/** @typedef {import("../library/types.js").LibraryOptions} LibraryOptions */
 
-/** @param {App} app @returns {Promise<import("./types.js").OtherGames>} */
+/** @param {App} app @returns {Promise<import("../library/types.js").OtherGames>} */
 export async function openOtherGames(app) {
   const { games } = app;
   const others = games.list.filter(({ id }) => id !== app.game.id);
@@ -19,7 +19,7 @@ export async function openOtherGames(app) {
   };
 }
 
-/** @param {import("../games/games.js").ListedGame} listed @param {App} app */
+/** @param {import("../shell/game-types.js").ListedGame} listed @param {App} app */
 async function openOne(listed, { games, lang: { tag } }) {
   const game = await listed.load();
   const inMemory = games.unsaved.get(listed.id);

@@ -1,17 +1,16 @@
 // @ts-check
 /** A unit's printed values: the sheet's own over the roster's. */
-import { sideOf } from "./sheet.js";
 
-/** @typedef {import("./types.js").CombatUnit} CombatUnit */
-/** @typedef {import("./types.js").RosterUnit} RosterUnit */
-/** @typedef {import("./types.js").Face} Face */
+/** @typedef {import("./engine-types.js").CombatUnit} CombatUnit */
+/** @typedef {import("./engine-types.js").RosterUnit} RosterUnit */
+/** @typedef {import("./engine-types.js").Face} Face */
 /**
  * @typedef {object} Values
  * @property {string} name
- * @property {import("./types.js").Nation} nation
- * @property {import("./types.js").Side} side
- * @property {import("./types.js").UnitKind} kind
- * @property {import("../engine-types.js").UnitSize|undefined} size
+ * @property {import("./engine-types.js").Nation} nation
+ * @property {import("./engine-types.js").Side} side
+ * @property {import("./engine-types.js").UnitKind} kind
+ * @property {import("./engine-types.js").UnitSize|undefined} size
  * @property {boolean} motorized
  * @property {Face} full
  * @property {Face|undefined} back
@@ -27,6 +26,9 @@ import { sideOf } from "./sheet.js";
 const FOOT = new Set(["infantry", "heavyInfantry", "heavyAirborneInfantry", "gliderInfantry"]);
 const CHECKED = ["strength", "morale", "stackingPoints", "movementAllowance"];
 const NOTHING = /** @type {Face} */ ({ strength: 0, morale: 5, stackingPoints: 0 });
+
+/** @param {string|undefined} nation @returns {import("./engine-types.js").Side} */
+export const sideOf = (nation) => (nation === "commonwealth" ? "commonwealth" : "axis");
 
 /** Units of a type are usually motorized. @param {string} kind */
 export const usuallyMotorized = (kind) => !FOOT.has(kind);
