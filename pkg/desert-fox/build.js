@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "54211087001c";
+export const BUILD_ID = "a536649520d1";

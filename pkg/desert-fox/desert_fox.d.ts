@@ -5383,6 +5383,10 @@ export interface Explanation {
      */
     next: string;
     /**
+     * The style chosen is that of the decision before, which goes on.
+     */
+    continues: boolean;
+    /**
      * Rollouts of the whole search.
      */
     rollouts: number;

@@ -175,7 +175,8 @@ function betweenVersions(scripts) {
     .flatMap((start) => calls(scripts, start, "postMessage"))
     .map((call) => checker.getTypeAtLocation(call.arguments[0]));
   const heard = nodes(scripts, "www/offline/", SyntaxKind.BinaryExpression).filter(
-    ({ left }) => left.getText() === "event.data",
+    ({ left, operatorToken }) =>
+      left.getText() === "event.data" && operatorToken.kind === SyntaxKind.EqualsEqualsEqualsToken,
   );
   return [
     ...reported.flatMap((type) => members(scripts, type)).map((line) => `told ${line}`),
@@ -184,7 +185,8 @@ function betweenVersions(scripts) {
 }
 
 /** Sections of the page, which the setting `tab` and links name. */
-const sections = (scripts) => literals(aliasOf(scripts, "www/app.js", "Section")).map((name) => `section ${name}`);
+const sections = (scripts) =>
+  literals(aliasOf(scripts, "www/shell/link.js", "Section")).map((name) => `section ${name}`);
 
 function aliasOf({ checker, file }, path, name) {
   const symbol = exportsOf({ checker, file }, path).get(name);

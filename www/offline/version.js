@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "086b4a807b60";
+export const VERSION = "1705032c2a80";
