@@ -26,12 +26,19 @@ export function pathOf(tag, file) {
   return game ? `www/games/${game}/lang/${tag}/${name}.json` : `www/lang/${tag}/${name}.json`;
 }
 
+/** @typedef {import("./keys.js").TextKey} TextKey */
+/** @typedef {import("./keys.js").CountedKey} CountedKey */
+/**
+ * @template {string} Key @template {string} Known
+ * @typedef {import("./keys.js").Checked<Key, Known>} Checked
+ */
 /**
  * @typedef {object} Lang
  * @property {string} tag
- * @property {(key: string, params?: Record<string, unknown>) => string} t text of a key; the key itself when unknown
- * @property {(key: string, n: number, params?: Record<string, unknown>) => string} tn text with a number, `{n}` filled
- *   in
+ * @property {<Key extends string>(key: Key & Checked<Key, TextKey>, params?: Record<string, unknown>) => string} t text of
+ *   a key; the key itself when unknown
+ * @property {<Key extends string>(key: Key & Checked<Key, CountedKey>, n: number, params?: Record<string, unknown>) =>
+ *   string} tn text with a number, `{n}` filled in
  * @property {(key: string) => boolean} has
  * @property {(items: string[]) => string} list "a, b and c"
  * @property {(keys: string) => string} key keys of the keyboard, such as "Ctrl+Z", as they are labelled

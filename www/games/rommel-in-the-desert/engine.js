@@ -15,8 +15,8 @@ export const LINKS = { letter: "r", rulings: "ID" };
 const fetched = (/** @type {string} */ name) =>
   fetchFile(`pkg/rommel-in-the-desert/${name}.json`).then((answer) => (answer.ok ? answer.json() : null));
 
-/** The map's data, or null. @returns {Promise<any>} */
+/** The map's data, or null. @returns {Promise<object|null>} */
 export const loadMap = () => fetched("map");
 
-/** The ledger of rulings as the build wrote it, or null. @returns {Promise<any>} */
+/** The ledger of rulings as the build wrote it, or null. @returns {Promise<unknown>} */
 export const loadRulings = () => fetched("rulings");

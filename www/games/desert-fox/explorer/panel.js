@@ -20,7 +20,7 @@ import { tablesView } from "./values-table.js";
 
 /** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 /**
- * @typedef {{node: HTMLElement, view: () => HTMLElement, seen: () => any[], last: any[]}} Part a part and what it was
+ * @typedef {{node: HTMLElement, view: () => HTMLElement, seen: () => unknown[], last: unknown[]}} Part a part and what it was
  *   last built from
  */
 /**
@@ -42,7 +42,7 @@ const LATE = { "ex-rules": "rules", "ex-tables": "tables" };
 export function createPanel(root, ctx, all) {
   let active = -1;
   let opened = 0;
-  /** @param {() => HTMLElement} view @param {() => any[]} [seen] */
+  /** @param {() => HTMLElement} view @param {() => unknown[]} [seen] */
   const part = (view, seen = () => [{}]) => /** @type {Part} */ ({ node: el("div"), view, seen, last: [] });
   const bar = part(
     () => toolbar(ctx),

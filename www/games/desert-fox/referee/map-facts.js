@@ -18,13 +18,15 @@ import { directionTo, neighbour, parseHex, spiNumber } from "../geometry.js";
 const TERRAIN = /** @type {Record<string, Terrain>} */ ({ sand_sea: "sandSea", off_map: "offMap" });
 const CITIES = /** @type {City[]} */ (["Benghazi", "Tobruk", "Bardia", "Alexandria"]);
 
-/** @param {any} map map.json, or null @returns {MapFacts} */
+/** @typedef {import("../map-model.js").MapData} MapData */
+
+/** @param {MapData|null} map map.json, or null @returns {MapFacts} */
 export function mapFacts(map) {
   if (!map) return { hex: () => null, side: () => null, around: () => [] };
-  /** @type {Map<number, any>} */
-  const records = new Map(map.hexes.map((/** @type {any} */ record) => [parseHex(record.id), record]));
+  /** @type {Map<number, import("../map-model.js").HexRecord>} */
+  const records = new Map(map.hexes.map((record) => [parseHex(record.id), record]));
   /** @type {Map<number, string>} */
-  const places = new Map(map.places.map((/** @type {any} */ place) => [parseHex(place.hex), place.name]));
+  const places = new Map(map.places.map((place) => [parseHex(place.hex), place.name]));
   const sides = readSides(map);
   const roads = readRoads(map);
   return {
@@ -34,7 +36,7 @@ export function mapFacts(map) {
       if (at < 0 || !record) return null;
       const place = places.get(at) ?? "";
       const city = CITIES.find((city) => city === place);
-      const terrain = TERRAIN[record.terrain] ?? record.terrain;
+      const terrain = TERRAIN[record.terrain] ?? /** @type {Terrain} */ (record.terrain);
       return { terrain, city: city ?? (terrain === "city" ? "other" : undefined), place };
     },
     side(a, b) {
@@ -58,7 +60,7 @@ export function mapFacts(map) {
 /** @param {number} a @param {number} b */
 const keyOf = (a, b) => `${Math.min(a, b)}|${Math.max(a, b)}`;
 
-/** @param {any} map */
+/** @param {MapData} map */
 function readSides(map) {
   /** @type {Map<string, import("./types.js").HexsideTerrain>} */
   const sides = new Map();
@@ -68,7 +70,7 @@ function readSides(map) {
   return sides;
 }
 
-/** @param {any} map */
+/** @param {MapData} map */
 function readRoads(map) {
   /** @type {Map<string, import("./types.js").Way>} */
   const roads = new Map();

@@ -52,7 +52,7 @@ export const findingList = (findings, ctx) =>
       )
     : null;
 
-/** A part of the report under a heading. @param {string} key @param {string} title @param {...any} content */
+/** A part of the report under a heading. @param {string} key @param {string} title @param {...import("../../../../dom.js").Child} content */
 export function part(key, title, ...content) {
   const id = `ref-part-${key}`;
   return el(
