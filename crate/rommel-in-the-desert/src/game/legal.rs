@@ -13,7 +13,7 @@ use crate::model::units::UnitId;
 use crate::procedure::options::{check, hands};
 use crate::procedure::{assigning, battles, buildup, forced_marches, leaving, moves, refusals, routs, set_up};
 use crate::rules::battle::{check_target, targets, unfired};
-use crate::rules::movement::{GroupReach, MoveContext, check_forced_march, check_rommel};
+use crate::rules::movement::{GroupReach, MoveContext, check_forced_march};
 use crate::rules::supply::{Named, SupplyGround, statuses_and_scarce};
 use crate::state::order::Order;
 use crate::state::turn::{Move, Phase, Reason};
@@ -27,30 +27,19 @@ use crate::turn::to_act::to_act;
 ///
 /// Cases: 4.5 · Rulings: I024
 pub fn legal(edition: Edition, state: &State) -> Vec<Order> {
-    let mut orders = without_regroups(edition, state);
-    if begins_move(state) {
-        let rommel = check_rommel(&state.turn.movement).is_ok().then_some(true);
-        let moves = [false].into_iter().chain(rommel).flat_map(|rommel| regroups(edition, state, rommel));
-        orders.extend(moves);
-    }
-    orders
-}
-
-/// Whether the active player may begin a group or regroup move.
-fn begins_move(state: &State) -> bool {
-    let turn = &state.turn;
-    let free = state.stage == Stage::Turns && turn.phase == Phase::Movement && turn.current.is_none();
-    let busy = state.pending.is_some() || state.leaving.is_some() || state.battle.is_some();
-    let waits = busy || state.rearguard.is_some() || turn.check_routs;
-    free && !waits && turn.moves_left > 0 && turn.option != Some(TurnOption::Pass)
+    listed(edition, state, true)
 }
 
 /// The legal orders without the regroup moves that may be begun, of which there are many.
 ///
 /// Cases: 4.5 · Rulings: I024
 pub fn without_regroups(edition: Edition, state: &State) -> Vec<Order> {
+    listed(edition, state, false)
+}
+
+fn listed(edition: Edition, state: &State, with_regroups: bool) -> Vec<Order> {
     match &state.stage {
-        Stage::Turns => in_turn(edition, state),
+        Stage::Turns => in_turn(edition, state, with_regroups),
         Stage::Deal => vec![Order::Deal],
         Stage::SetUp(_) => set_up::legal(edition, state).into_iter().map(Order::SetUp).collect(),
         Stage::Hands(_) => [true, false].map(|keep| Order::OpeningHand { keep }).to_vec(),
@@ -84,7 +73,7 @@ fn options(edition: &Edition, state: &State) -> Vec<Order> {
     }
 }
 
-fn in_turn(edition: Edition, state: &State) -> Vec<Order> {
+fn in_turn(edition: Edition, state: &State, with_regroups: bool) -> Vec<Order> {
     if state.pending.is_some() {
         return assigning::choices(state).into_iter().map(|unit| Order::Hit { unit }).collect();
     }
@@ -102,7 +91,7 @@ fn in_turn(edition: Edition, state: &State) -> Vec<Order> {
     }
     match state.turn.phase {
         Phase::Option => options(&edition, state).into_iter().chain(names(edition, state)).collect(),
-        Phase::Movement => movement(edition, state),
+        Phase::Movement => movement(edition, state, with_regroups),
         Phase::ForcedMarches => marches(edition, state),
         Phase::Refusals => {
             let refusals = refusals::open(edition, state).into_iter().map(|hex| Order::Refuse { hex });
@@ -157,7 +146,7 @@ fn fires(state: &State) -> Vec<Order> {
     orders.chain([Order::Done]).collect()
 }
 
-fn movement(edition: Edition, state: &State) -> Vec<Order> {
+fn movement(edition: Edition, state: &State, with_regroups: bool) -> Vec<Order> {
     match &state.turn.current {
         Some(Move::Group { hex, rommel }) => group(edition, state, *hex, *rommel),
         Some(Move::Regroup { command, destination, rommel }) => {
@@ -165,7 +154,12 @@ fn movement(edition: Edition, state: &State) -> Vec<Order> {
             let moves = area.flat_map(|hex| moves_to(edition, state, hex, (*destination, *rommel)));
             moves.chain([Order::Done]).collect()
         }
-        None => begin(edition, state).into_iter().chain(names(edition, state)).collect(),
+        None => {
+            let moves = begin(edition, state).into_iter().chain(names(edition, state));
+            let pays = |rommel: &bool| with_regroups && moves::check_begin_move(state, *rommel).is_ok();
+            let regroups = [false, true].into_iter().filter(pays).flat_map(|rommel| regroups(edition, state, rommel));
+            moves.chain(regroups).collect()
+        }
     }
 }
 
@@ -242,21 +236,15 @@ fn own_hexes(state: &State) -> Vec<Hex> {
 
 /// The moves that the active player may begin, without regroup moves.
 fn begin(edition: Edition, state: &State) -> Vec<Order> {
-    let (turn, position) = (&state.turn, &state.position);
-    let mut orders = vec![Order::Done];
-    if turn.moves_left == 0 {
-        return orders;
-    }
-    let hexes = own_hexes(state);
-    let rommel = [false, true].into_iter().take(1 + usize::from(check_rommel(&turn.movement).is_ok()));
-    let pass = turn.option == Some(TurnOption::Pass);
-    for (hex, rommel) in rommel.flat_map(|rommel| hexes.iter().map(move |&hex| (hex, rommel))) {
-        let can_move = position.in_hex(turn.side, hex).any(|unit| moves::is_movable(state, unit));
-        if can_move && !pass {
-            orders.push(Order::GroupMove { hex, rommel });
-        }
-        if leaving::check_own(edition, state, hex, rommel).is_ok() {
-            orders.push(Order::Withdrawal { hex, rommel });
+    let (hexes, mut orders) = (own_hexes(state), vec![Order::Done]);
+    for rommel in [false, true].into_iter().filter(|&rommel| moves::check_begin(state, rommel).is_ok()) {
+        for &hex in &hexes {
+            if moves::can_begin(edition, state, &Move::Group { hex, rommel }) {
+                orders.push(Order::GroupMove { hex, rommel });
+            }
+            if leaving::check_own(edition, state, hex, rommel).is_ok() {
+                orders.push(Order::Withdrawal { hex, rommel });
+            }
         }
     }
     orders

@@ -78,7 +78,7 @@ fn has_choice(edition: Edition, position: &Position, leaving: &Leaving, unit: Un
 ///
 /// Cases: 4.5 · Rulings: I020, I029, I030, D016, D020, D036
 pub fn begin_own(ctx: &mut OrderContext, hex: Hex, rommel: bool) -> Result<(), Refusal> {
-    check_begin(ctx, rommel)?;
+    check_begin(&ctx.state, rommel)?;
     check_own(ctx.edition, &ctx.state, hex, rommel)?;
     let reason = own_reason(&ctx.state);
     let turn = &mut ctx.state.turn;

@@ -22,8 +22,8 @@ use crate::turn::context::OrderContext;
 /// Errors: not in a movement phase, another move is under way, none is left, or the turn has no Rommel bonus for it.
 ///
 /// Cases: 2.6, 4.4 · Rulings: I010, D112
-pub fn check_begin(ctx: &OrderContext, rommel: bool) -> Result<(), Refusal> {
-    let turn = &ctx.state.turn;
+pub fn check_begin(state: &State, rommel: bool) -> Result<(), Refusal> {
+    let turn = &state.turn;
     if turn.phase != Phase::Movement || turn.current.is_some() {
         return Err(RefusalCode::NotNow.into());
     }
@@ -33,13 +33,20 @@ pub fn check_begin(ctx: &OrderContext, rommel: bool) -> Result<(), Refusal> {
     if rommel { check_rommel(&turn.movement) } else { Ok(()) }
 }
 
+/// Whether the active player may begin a group or regroup move now; a Pass turn has none.
+///
+/// Errors: the rule against it.
+///
+/// Cases: 2.6, 4.5 · Rulings: I010, I029, D112
+pub fn check_begin_move(state: &State, rommel: bool) -> Result<(), Refusal> {
+    check_begin(state, rommel)?;
+    if state.turn.option == Some(TurnOption::Pass) { Err(RefusalCode::NoMoveLeft.into()) } else { Ok(()) }
+}
+
 /// Whether a group or regroup move can begin: the turn has one left, and a unit can take part in it.
 pub fn can_begin(edition: Edition, state: &State, next: &Move) -> bool {
-    let turn = &state.turn;
-    let free = turn.phase == Phase::Movement && turn.current.is_none() && turn.moves_left > 0;
     let (Move::Group { rommel, .. } | Move::Regroup { rommel, .. }) = *next;
-    let pays = !rommel || check_rommel(&turn.movement).is_ok();
-    free && pays && turn.option != Some(TurnOption::Pass) && has_movable_units(edition, state, next)
+    check_begin_move(state, rommel).is_ok() && has_movable_units(edition, state, next)
 }
 
 /// Whether a unit may take part in a move that begins: it may move at all, has entered no enemy hex in this movement
@@ -87,17 +94,14 @@ pub fn regroups_from(edition: Edition, state: &State, hex: Hex, rommel: bool) ->
     ends
 }
 
-/// Begins a group or regroup move; a Pass turn has none.
+/// Begins a group or regroup move.
 ///
 /// Errors: the rule against it, or no unit can take part.
 ///
 /// Cases: 2.6, 2.7, 4.5 · Rulings: I010, I029, D112
 pub fn begin(ctx: &mut OrderContext, next: Move) -> Result<(), Refusal> {
     let (Move::Group { rommel, .. } | Move::Regroup { rommel, .. }) = next;
-    check_begin(ctx, rommel)?;
-    if ctx.state.turn.option == Some(TurnOption::Pass) {
-        return Err(RefusalCode::NoMoveLeft.into());
-    }
+    check_begin_move(&ctx.state, rommel)?;
     if !has_movable_units(ctx.edition, &ctx.state, &next) {
         return Err(RefusalCode::NobodyMoves.into());
     }

@@ -63,16 +63,22 @@ fn expected(ctx: &MoveContext, side: Side, start: Hex, speed: u8) -> Vec<(Hex, V
     best.into_iter().enumerate().filter_map(|(index, path)| Some((Hex::from_index(index), path?))).collect()
 }
 
+/// Half of all units, and a minefield that both players know.
+fn crowded(draw: &mut Draw) -> Position {
+    let hexes: Vec<Hex> = Edition::shipped().board.hexes().collect();
+    let mut position = Position::default();
+    for unit in UnitId::all().filter(|_| draw.chance(50)).collect::<Vec<_>>() {
+        position.place(unit, draw.pick(&hexes), roster()[unit.index()].steps);
+    }
+    position.lay_mines(draw.pick(&hexes), &Side::BOTH);
+    position
+}
+
 #[test]
 fn a_group_reaches_what_each_of_its_units_reaches_alone() {
     let (edition, mut draw, mut ends) = (Edition::shipped(), Draw::new(7), 0);
-    let hexes: Vec<Hex> = edition.board.hexes().collect();
     for _ in 0..30 {
-        let mut position = Position::default();
-        for unit in UnitId::all().filter(|_| draw.chance(50)).collect::<Vec<_>>() {
-            position.place(unit, draw.pick(&hexes), roster()[unit.index()].steps);
-        }
-        position.lay_mines(draw.pick(&hexes), &Side::BOTH);
+        let position = crowded(&mut draw);
         for (unit, start) in position.on_map().filter(|&(unit, _)| check_start(&position, unit).is_ok()) {
             let (side, speed) = (position.side(unit), position.block(unit).speed);
             let movement = Movement::new(side, Rommel::Ready);
@@ -92,4 +98,36 @@ fn a_group_reaches_what_each_of_its_units_reaches_alone() {
         }
     }
     assert!(ends > 5_000, "{ends}");
+}
+
+#[test]
+fn a_forced_march_leads_by_a_shortest_way_one_step_beyond_what_a_unit_reaches() {
+    let (edition, mut draw, mut ends) = (Edition::shipped(), Draw::new(8), 0);
+    for _ in 0..10 {
+        let position = crowded(&mut draw);
+        for (unit, start) in position.on_map().filter(|&(unit, _)| check_start(&position, unit).is_ok()) {
+            let (side, speed) = (position.side(unit), position.block(unit).speed);
+            let movement = Movement::new(side, Rommel::Ready);
+            let ctx = MoveContext { edition, position: &position, movement: &movement };
+            let ground = MarchGround { ctx, side, start, along: None };
+            let mut least = vec![None; edition.board.grid.len()];
+            let reached = expected(&ctx, side, start, speed);
+            for (from, length) in reached.iter().map(|(hex, path)| (*hex, path.len())).chain([(start, 1)]) {
+                for (direction, to) in edition.board.around(from) {
+                    let known = to == start || reached.iter().any(|(hex, _)| *hex == to);
+                    if !known && matches!(ground.step(from, 0, direction, to), Step::Go { .. }) {
+                        let length = least[to.index()].map_or(length, |least: usize| least.min(length));
+                        least[to.index()] = Some(length);
+                    }
+                }
+            }
+            let lengths =
+                least.into_iter().enumerate().filter_map(|(index, least)| Some((Hex::from_index(index), least?)));
+            let found = GroupReach::of_hex(ctx, side, start).marches(speed, false);
+            let found: Vec<_> = found.iter().map(|march| (march.hex, march.path.len())).collect();
+            assert_eq!(found, lengths.collect::<Vec<_>>());
+            ends += found.len();
+        }
+    }
+    assert!(ends > 2_000, "{ends}");
 }
