@@ -166,7 +166,7 @@ layoutTest("a combat is explained in German, and the ruling behind a case is mar
     found.join("\n"),
   );
   await page.locator(".case-tip", { hasText: "11.4" }).first().click();
-  assert.ok((await page.locator('.popover span[lang="en"]').count()) > 0);
+  await page.locator('.popover span[lang="en"]').first().waitFor();
   await page.keyboard.press("Escape");
   assert.deepEqual(await bare(page), []);
   assert.deepEqual(await cut(page), []);

@@ -35,9 +35,8 @@ pub fn candidates(edition: Edition, state: &State, current: Option<Style>) -> Ve
 }
 
 /// Every option that the hand pays for in two styles, and the script's own option in the others. A Pass that wins for
-/// certain is alone, and none that loses while a card can still be played is among them. Before the last month the script
-/// alone decides on a Pass: what saved cards are worth lies beyond the end of a rollout. A Pass goes on with an equal
-/// hand; cards that were spent are no reason to spend more.
+/// certain is alone, and none that loses while a card can still be played is among them. A Pass goes on with an equal hand;
+/// cards that were spent are no reason to spend more.
 fn for_turn(known: &KnownState, current: Option<Style>) -> Vec<Style> {
     let real = known.state.cards.as_ref().map_or(u8::MAX, |cards| cards.hand(known.side).real);
     let with = |option, style| Style { option: Some(option), hand: real, ..style };
@@ -49,8 +48,7 @@ fn for_turn(known: &KnownState, current: Option<Style>) -> Vec<Style> {
     let other = if moving.key == Style::PLAIN.key { BOLD } else { Style::PLAIN };
     let styles = |option| if option == TurnOption::Pass { [HOLDING, Style::PLAIN] } else { [moving, other] };
     let paid = |option: &TurnOption| options::price(&known.edition, *option) <= real;
-    let may_pass = first.option == Some(TurnOption::Pass) || known.months_left() == 0 && !known.loses_by_passing();
-    let open = |option: &TurnOption| *option != TurnOption::Pass || may_pass;
+    let open = |option: &TurnOption| *option != TurnOption::Pass || !known.loses_by_passing();
     let all = TurnOption::ALL.into_iter().filter(paid).filter(open);
     let all = all.flat_map(|option| styles(option).map(|style| with(option, style)));
     let others = MOVING.into_iter().filter(|style| style.key != moving.key && style.key != other.key);
