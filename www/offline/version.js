@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "1705032c2a80";
+export const VERSION = "cbbc2401a3a5";
