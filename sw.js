@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/files.js, www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "cbbc2401a3a5",
+  version: "4df00fc5bef5",
   files: {
     "embed.html": "ea0ef2e1d3e9342cb131c7c269aecc49",
     "index.html": "11e661fd8cba8d941ea08e8ab651afe8",
@@ -481,7 +481,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "60d2c32d979b7e1023e70b2fc16b734b",
     "www/offline/offline.js": "a47cb84373150cf76891c9a0f832b6f9",
-    "www/offline/version.js": "05211cf0939bf906df4deba787dfa633",
+    "www/offline/version.js": "893a950c7c7f6dfe153e5b7f70a39260",
     "www/play/aftermath.js": "50db33af7bebca7311f576163ca01c4c",
     "www/play/agreeing.js": "4fa021120d57fa9964bb854481e82051",
     "www/play/agreement.js": "3ea8bbf5f9ede7a9ae51c6250d45e1a7",
@@ -527,7 +527,7 @@ const list = {
     "www/play/play.js": "8ca62711cc67dcbd838dc3d80039f6e7",
     "www/play/preview.js": "84e18dff1fbfcb05156e4ff57af7f2b0",
     "www/play/qr.js": "1389a952fb96acc4fa7a56cf8715469a",
-    "www/play/reasons.js": "6763b7ad217480509aca8901a89d8efc",
+    "www/play/reasons.js": "054378c2f1b879ac5540558266327f8e",
     "www/play/recap-card.js": "748d17c3cfdb3b9084fb0a10d11eb812",
     "www/play/receiving.js": "2c62464029aee81e8632877f7eb02dd5",
     "www/play/replay-address.js": "d190d50ab3d6b56fcd53293fc0a80800",

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "cbbc2401a3a5";
+export const VERSION = "4df00fc5bef5";

@@ -31,7 +31,10 @@ function reasonView(ctx, { side, turn, phase, why }) {
     { class: "pl-reason" },
     el("h3", { text: `${t(`side.${side}`)}, ${date}, ${t(`gamePhase.${phase}`)}` }),
     el("p", {
-      text: t(why.continues ? "play.why.continues" : "play.why.chosen", { style: style(why.style), next: style(why.next) }),
+      text: t(why.continues ? "play.why.continues" : "play.why.chosen", {
+        style: style(why.style),
+        next: style(why.next),
+      }),
     }),
     el(
       "ul",

@@ -160,7 +160,7 @@ fn an_overrun_that_is_listed_as_the_phase_ends_has_been_left_out() {
 #[test]
 fn missed_attacks_are_the_best_ones_together_with_all_of_their_hexes() {
     let (mut listed, mut joint) = (0, 0);
-    for seed in 0..4 {
+    for seed in 0..16 {
         let mut game = begin("gazala-battle", seed).unwrap();
         let mut players = Players::new(&mut game, SCRIPTED, seed);
         while game.state().phase != Phase::Over {
