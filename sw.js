@@ -1,7 +1,7 @@
 // Written by `cargo xtask build` from www/offline/files.js, www/offline/worker.js and the page's files.
 {
 const list = {
-  version: "4df00fc5bef5",
+  version: "c82e930da13e",
   files: {
     "embed.html": "ea0ef2e1d3e9342cb131c7c269aecc49",
     "index.html": "11e661fd8cba8d941ea08e8ab651afe8",
@@ -481,7 +481,7 @@ const list = {
     "www/offline/again.js": "72d3ebb0ee54a9da1c15137ac68d7be2",
     "www/offline/notice.js": "60d2c32d979b7e1023e70b2fc16b734b",
     "www/offline/offline.js": "a47cb84373150cf76891c9a0f832b6f9",
-    "www/offline/version.js": "893a950c7c7f6dfe153e5b7f70a39260",
+    "www/offline/version.js": "f6ac182213d36454320ca47265388972",
     "www/play/aftermath.js": "50db33af7bebca7311f576163ca01c4c",
     "www/play/agreeing.js": "4fa021120d57fa9964bb854481e82051",
     "www/play/agreement.js": "3ea8bbf5f9ede7a9ae51c6250d45e1a7",
@@ -524,7 +524,7 @@ const list = {
     "www/play/overview.js": "ea01dfec614fb206bab011589738f815",
     "www/play/pace.js": "3ebf6bf50d4622b4f329746ccc395f75",
     "www/play/panel-frame.js": "53fd1096b926482ffba8df184aee62ab",
-    "www/play/play.js": "8ca62711cc67dcbd838dc3d80039f6e7",
+    "www/play/play.js": "5aff1743e393a2945ded7cfb479171e6",
     "www/play/preview.js": "84e18dff1fbfcb05156e4ff57af7f2b0",
     "www/play/qr.js": "1389a952fb96acc4fa7a56cf8715469a",
     "www/play/reasons.js": "054378c2f1b879ac5540558266327f8e",
@@ -534,7 +534,7 @@ const list = {
     "www/play/replay.js": "8ea2385eadf99f97f1f0786917d93712",
     "www/play/result-picture.js": "4303badb74a2ad0bf1df95b9b3ed79e8",
     "www/play/seats.js": "57b67d34370f7faae5c1f71be0edcd92",
-    "www/play/session.js": "9d6fedb7a7218d63221fae7b9d9bfb21",
+    "www/play/session.js": "bb427a61f8bf1bcbaa3a8fef6f6714ac",
     "www/play/share-devices.js": "e36e5ac3e20cfe6e328d31c382b7946c",
     "www/play/share-forms.js": "095c625179e70f924560eb4159d7fdd2",
     "www/play/share.js": "1cbf976e053e0c96ccb2f262600230d8",
@@ -552,7 +552,7 @@ const list = {
     "www/play/undo-keys.js": "6a77981863a3cce684084fb4ded5fe42",
     "www/play/viewer.js": "231551cc5829f5550321140630f279dd",
     "www/play/whose-turn.js": "2a44d63c5b3aafe0a294ebc10ba666c8",
-    "www/play/without-engine.js": "b5e420a08edb763d0a5b8e62be0d56d7",
+    "www/play/without-engine.js": "0a1a13eb7f79e421f24b39e93ca679ee",
     "www/rommel-in-the-desert.js": "2e84beaef838946c31070abecaddef4f",
     "www/rules/case-files.js": "2453506d856f3bbd8d2ee3cbbdabd042",
     "www/rules/cases.js": "0517d06522065920c0ac50bc2ecf85dd",

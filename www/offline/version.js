@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "4df00fc5bef5";
+export const VERSION = "c82e930da13e";

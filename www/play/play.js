@@ -23,9 +23,10 @@ import { allSeats } from "./seats.js";
 import { createTurnTitle } from "./turn-title.js";
 import { relatedGame } from "./turns.js";
 import { viewerOf, viewsOf } from "./viewer.js";
-import { showWithoutEngine } from "./without-engine.js";
+import { isReady, showWithoutEngine } from "./without-engine.js";
 
 /** @typedef {import("../shell/app-types.js").App} App */
+/** @typedef {import("../shell/app-types.js").ReadyApp} ReadyApp */
 /** @typedef {import("./types.js").Handle} Handle */
 /** @typedef {import("./session.js").Settings} Settings */
 
@@ -38,13 +39,7 @@ export async function mountPlay(root, app, parts) {
   else await showWithoutEngine(root, app);
 }
 
-/** Whether engine and map are there. @param {App} app @returns {app is import("../shell/app-types.js").ReadyApp} */
-const isReady = (app) => !!app.wasm && !!app.map;
-
-/**
- * @param {HTMLElement} root @param {import("../shell/app-types.js").ReadyApp} app
- * @param {import("./types.js").PlayParts} parts
- */
+/** @param {HTMLElement} root @param {ReadyApp} app @param {import("./types.js").PlayParts} parts */
 async function mountGames(root, app, parts) {
   const { t } = app.lang;
   const { words, charts: ownCharts, reader } = parts;

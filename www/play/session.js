@@ -136,8 +136,8 @@ export function createSession(handle, settings, scenario, reader, viewer = setti
     give(order, faces = []) {
       const given = views.give(order, faces);
       if (given.kind === "refused") return { ok: false, refusal: given.refusal };
-      const { kind, ...told } = given;
-      const change = { kind: /** @type {const} */ ("order"), report: /** @type {Game["told"]} */ (told) };
+      const { kind, ...report } = given;
+      const change = { kind: /** @type {const} */ ("order"), report: /** @type {Game["told"]} */ (report) };
       notify(change);
       return { ok: true, report: change.report };
     },

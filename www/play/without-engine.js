@@ -14,6 +14,9 @@ import { titleOf } from "../library/texts.js";
 /** How long the engine may take before the list of games is shown, in milliseconds. */
 const PATIENCE = 500;
 
+/** Whether engine and map are there. @param {App} app @returns {app is import("../shell/app-types.js").ReadyApp} */
+export const isReady = (app) => !!app.wasm && !!app.map;
+
 /**
  * @param {App} app @param {import("../store/browser.js").Saves} saves
  * @param {Calls["open"]} open @param {string} text why no game can be read
