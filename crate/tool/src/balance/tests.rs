@@ -20,7 +20,7 @@ fn script(scenario: &str) -> Match {
 
 fn arguments(games: u32) -> cli::Balance {
     let (scenario, player) = (vec!["gazala-battle".to_owned()], "script".to_owned());
-    cli::Balance { scenario, player, seed: 7, games, charts: None, series: Default::default() }
+    cli::Balance { scenario, player, seed: 7, games, charts: None, series: cli::Series::default() }
 }
 
 fn temporary(name: &str) -> PathBuf {

@@ -3,6 +3,8 @@
 // The commands in which computer players play.
 mod players;
 
+#[cfg(test)]
+pub use players::Series;
 pub use players::{Advise, Balance, Bench, Figures, Ladder, Play, Suite, Until};
 
 use std::path::PathBuf;

@@ -152,7 +152,7 @@ fn arguments() -> cli::Ladder {
         seed: 1000,
         least: 40,
         most: 200,
-        series: Default::default(),
+        series: cli::Series::default(),
         frozen: None,
     }
 }
