@@ -6,11 +6,11 @@ import { listed, settings, texts, textsOf } from "./lang/first.js";
 import { createGames } from "./shell/games.js";
 import { SECTIONS } from "./shell/sections.js";
 import { createGameField } from "./shell/game-field.js";
-// Loaded with the first files, so that it tells their version, not that of a later deploy.
-import "./offline/version.js";
 import { watchBack } from "./shell/back.js";
+import { watchBuilds } from "./shell/reload-once.js";
 
 watchBack();
+watchBuilds(settings);
 const games = createGames(GAMES, listed, {
   settings,
   textsOf: (game) => (game === listed ? texts : textsOf(game)),

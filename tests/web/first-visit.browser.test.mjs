@@ -33,8 +33,8 @@ const seen = (page) =>
   });
 
 for (const [path, files] of Object.entries({
-  "": ["www/app.js", "www/dom.js", "www/lang/first.js"],
-  "embed.html": ["www/embed/page.js", "www/embed/create.js"],
+  "": ["pkg/page/page.js", "pkg/page/base.js", "pkg/page/first.js"],
+  "embed.html": ["pkg/page/frame.js", "pkg/page/embed.js"],
 })) {
   for (const file of files) {
     test(`${path || "index.html"} says that it is not complete when ${file} cannot be had`, async () => {
@@ -65,7 +65,7 @@ for (const path of ["", "embed.html#d1.p.none"]) {
 test("while it starts the page does not say so, with and without motion", async () => {
   for (const reducedMotion of ["reduce", "no-preference"]) {
     server.files.clear();
-    server.files.set("www/app.js", PORTAL);
+    server.files.set("pkg/page/page.js", PORTAL);
     const { page, close } = await site.openPage({ reducedMotion });
     assert.deepEqual(await seen(page), [false, true], reducedMotion);
     await close();
@@ -127,7 +127,7 @@ for (const file of ["app", "play", "guide"]) {
 
 const RETITLED = { "index.html": (text) => text.replace("<title>Desert Fox", "<title>Second version") };
 const renamed = (text) => text.replaceAll("mountPlay", "mountSecond");
-const RENAMED = { ...RETITLED, "www/games/desert-fox/game.js": renamed, "www/play/play.js": renamed };
+const RENAMED = { ...RETITLED, "pkg/page/desert-fox.js": renamed, "pkg/page/play-play.js": renamed };
 
 /** Opens first windows while the worker's file is held back, and gives what lets it go. */
 async function openFirst({ windows = 1 } = {}) {
@@ -153,7 +153,7 @@ test("a first window is taken by the worker of its version: a deploy while it is
   await publish(server, "second", RENAMED);
   await page.click("#tab-play");
   await page.waitForSelector("#pl-start");
-  assert.match(await page.evaluate(async () => (await fetch("www/play/play.js")).text()), /mountPlay/);
+  assert.match(await page.evaluate(async () => (await fetch("pkg/page/play-play.js")).text()), /mountPlay/);
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));

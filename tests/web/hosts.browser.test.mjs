@@ -100,7 +100,7 @@ test("a reload on a host that changes all scripts asks for each file once", asyn
   await view.page.waitForSelector("html[data-ready]");
   await footer(view.page, /^Works offline$/);
   const asked = server.asked.filter((path) => path !== "sw.js");
-  assert.ok(asked.includes("www/app.js"));
+  assert.ok(asked.includes("pkg/page/page.js"));
   assert.deepEqual(
     asked.filter((path, at) => asked.indexOf(path) !== at),
     [],
@@ -109,8 +109,8 @@ test("a reload on a host that changes all scripts asks for each file once", asyn
 });
 
 test("a script that the host sends broken is mended by a reload once the host sends it whole", async () => {
-  const half = (await readText("www/app.js")).slice(0, 400);
-  host((path) => (path === "www/app.js" ? half : undefined));
+  const half = (await readText("pkg/page/page.js")).slice(0, 400);
+  host((path) => (path === "pkg/page/page.js" ? half : undefined));
   const view = await site.openPage({ serviceWorkers: "allow", reducedMotion: "reduce" });
   // The page cannot start, and so keeps nothing by itself: another window has left this copy.
   await view.page.evaluate(async () => {
@@ -125,7 +125,7 @@ test("a script that the host sends broken is mended by a reload once the host se
 });
 
 for (const [what, change, missing, said] of [
-  ["a script that is missing", () => undefined, ["www/play/play.js"], /^Online only: www\/play\/play\.js could not/],
+  ["a script that is missing", () => undefined, ["pkg/page/play.js"], /^Online only: pkg\/page\/play\.js could not/],
   [
     "an engine that is another",
     (path, content) =>

@@ -9,7 +9,7 @@ const WWW = new URL("../../www/", import.meta.url).pathname;
 
 /** From the lowest to the highest. A file that stands alone lies in a lower or a higher layer than its folder. */
 const LAYERS = [
-  ["dom.js", "board/sides.js", "board/geometry.js", "board/readable.js"],
+  ["dom.js", "offline/version.js", "board/sides.js", "board/geometry.js", "board/readable.js"],
   ["lang/", "shell/files.js", "shell/late.js"],
   ["store/"],
   ["shell/"],
@@ -25,7 +25,7 @@ const LAYERS = [
   ofGames("", "art/places.js"),
   ofGames("art/"),
   ["games/desert-fox/play/texts.js", "games/desert-fox/play/options.js", "games/desert-fox/play/standing-words.js"],
-  ofGames("charts/", "home/", "how-to/"),
+  ofGames("charts/", "game.js", "home/", "how-to/"),
   ["games/desert-fox/choice/", "games/desert-fox/referee/"],
   ["games/desert-fox/explorer/"],
   ofGames("play/"),
@@ -33,7 +33,7 @@ const LAYERS = [
   ["games/rommel-in-the-desert/play/library-calls.js", "games/rommel-in-the-desert/play/parts.js"],
   ofGames("guide/", "help/", "rules/", "embed/"),
   // What pages and other websites load.
-  ["app.js", "lang/first.js", "embed/page.js", "desert-fox.js", "rommel-in-the-desert.js"],
+  ["app.js", "shell/early.js", "lang/first.js", "embed/page.js", "desert-fox.js", "rommel-in-the-desert.js"],
 ];
 
 function ofGames(...paths) {

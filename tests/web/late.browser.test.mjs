@@ -37,8 +37,8 @@ async function openWith(paths, { address = "", ...options } = {}) {
 
 for (const [what, paths, options, press, there] of [
   ["the engine", ["pkg/desert-fox/desert_fox_bg.wasm"], { section: "play" }, null, "#pl-start"],
-  ["the script of a section", ["www/play/play.js"], {}, "#tab-play", "#pl-start"],
-  ["the style sheet of a section", ["www/style/play.css"], {}, "#tab-play", "#pl-start"],
+  ["the script of a section", ["pkg/page/play.js"], {}, "#tab-play", "#pl-start"],
+  ["the style sheet of a section", ["pkg/page/later.css"], {}, "#tab-play", "#pl-start"],
   ["the text of a section", ["www/lang/en/play.json"], {}, "#tab-play", "#pl-start"],
   ["the ledger of rulings", ["pkg/desert-fox/rulings.json"], {}, "#tab-rules", ".rules-table"],
   [
@@ -68,7 +68,7 @@ for (const [what, paths, options, press, there] of [
 }
 
 test("the button of the notice loads the page again", async () => {
-  const { page, close } = await openWith(["www/play/play.js"]);
+  const { page, close } = await openWith(["pkg/page/play.js"]);
   await page.waitForSelector("html[data-ready]");
   await page.click("#tab-play");
   await page.waitForSelector("#late-reload");
@@ -80,7 +80,7 @@ test("the button of the notice loads the page again", async () => {
 
 test("a style sheet that hangs or is missing: the page is shown without it and says that it is not complete", async () => {
   for (const address of ["", `embed.html#${LINK}`]) {
-    const sheet = address ? "www/style/embed.css" : "www/style/board.css";
+    const sheet = address ? "pkg/page/embed.css" : "pkg/page/first.css";
     const hanging = await openWith([sheet], { address });
     await hanging.page.locator("#incomplete", { hasText: "has not loaded completely" }).waitFor();
     hanging.release();

@@ -5,7 +5,6 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
-import { LATER_STYLES } from "../../www/shell/styles.js";
 import { openSite, root } from "./harness.mjs";
 import { startChangingServer } from "./offline-helpers.mjs";
 
@@ -18,8 +17,7 @@ before(async () => {
 after(() => site.close());
 
 const [FOX, ROMMEL] = ["desert-fox", "rommel-in-the-desert"];
-const OWN_STYLES = { [FOX]: ["choice"], [ROMMEL]: ["rommel-referee", "blocks", "battle"] };
-const stylesOf = (game) => [...LATER_STYLES, ...OWN_STYLES[game].map((name) => `www/style/${name}.css`)];
+const stylesOf = (game) => ["later", game].map((group) => `pkg/page/${group}.css`);
 const textsOf = (game, ...names) => names.map((name) => `www/games/${game}/lang/en/${name}.json`);
 const addressOf = (path) => new URL(path, server.address).href;
 
@@ -33,7 +31,7 @@ async function openWithout(held, others, path) {
     held,
     released.then(() => readFile(root + held)),
   );
-  const seen = (event, file) => page.waitForEvent(event, (request) => request.url() === addressOf(file));
+  const seen = (event, file) => page.waitForEvent(event, (request) => request.url().split("?")[0] === addressOf(file));
   const all = [seen("request", held), ...others.map((file) => seen("requestfinished", file))];
   await page.goto(addressOf(path), { waitUntil: "commit" });
   await Promise.all(all);
@@ -42,11 +40,11 @@ async function openWithout(held, others, path) {
 }
 
 for (const [game, hash, there, script, texts] of [
-  [FOX, "#play", "#pl-start", "www/play/play.js", textsOf(FOX, "play", "findings")],
-  [FOX, "#referee", ".ref-toolbar", `www/games/${FOX}/referee/modes.js`, textsOf(FOX, "explorer", "findings")],
-  [FOX, "#R017", "#R017", "www/rules/rules.js", [...textsOf(FOX, "switches"), `pkg/${FOX}/rulings.json`]],
-  [ROMMEL, "#play", "#pl-start", "www/play/play.js", textsOf(ROMMEL, "play", "table", "battle")],
-  [ROMMEL, "#referee", ".ref-toolbar", `www/games/${ROMMEL}/referee/referee.js`, textsOf(ROMMEL, "referee", "charts")],
+  [FOX, "#play", "#pl-start", "pkg/page/play.js", textsOf(FOX, "play", "findings")],
+  [FOX, "#referee", ".ref-toolbar", `pkg/page/${FOX}-referee.js`, textsOf(FOX, "explorer", "findings")],
+  [FOX, "#R017", "#R017", `pkg/page/${FOX}-learn.js`, [...textsOf(FOX, "switches"), `pkg/${FOX}/rulings.json`]],
+  [ROMMEL, "#play", "#pl-start", "pkg/page/play.js", textsOf(ROMMEL, "play", "table", "battle")],
+  [ROMMEL, "#referee", ".ref-toolbar", `pkg/page/${ROMMEL}-referee.js`, textsOf(ROMMEL, "referee", "charts")],
 ]) {
   const files = [...texts, ...stylesOf(game)];
   test(`${game}, ${hash}: the section is shown once its texts and styles are there, and not before`, async () => {
@@ -87,7 +85,10 @@ test("the way from one game to another brings the texts and styles of the other'
   await page.waitForSelector(`#landing-play:not([hidden]), #pl-start`);
   await page.click("#tab-referee");
   await page.waitForSelector(".rr-about");
-  assert.equal(await page.evaluate(() => document.querySelectorAll('link[href$="rommel-referee.css"]').length), 1);
+  assert.equal(
+    await page.evaluate(() => document.querySelectorAll('link[href$="rommel-in-the-desert.css"]').length),
+    1,
+  );
   assert.deepEqual(problems(), []);
   await close();
 });

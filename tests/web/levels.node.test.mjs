@@ -121,7 +121,7 @@ async function thinksOnAndOn(t, milliseconds) {
     think: () => ({ kind: "thinking", done: ++done, of: Number.POSITIVE_INFINITY }),
     orderNow: () => ({ kind: "order", order: { kind: "pass" }, why: null }),
   };
-  serveOpponent({ game: "", glue: async () => ({ default: async () => {}, Game: { load: () => game } }) });
+  serveOpponent({ game: "", glue: { default: async () => {}, Game: { load: () => game } } });
   heard.message({ data: { kind: "open" } });
   heard.message({ data: { kind: "think", round: 3, level: "commander" } });
   return { answer: await answered, took: done * milliseconds, reports };

@@ -2,7 +2,7 @@
 // one game-turn.
 
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 
@@ -80,15 +80,18 @@ export async function startChangingServer(folder = root, { cacheControl = "max-a
 const hashOf = (content) => createHash("sha256").update(content).digest("hex").slice(0, 32);
 
 /**
- * Publishes another version, in which some files are others.
+ * Publishes another version, which all scripts name, and in which some files are others.
  * @param {Record<string, (text: string) => string>} changes
  */
 export async function publish({ files }, version, changes) {
   let worker = (await readFile(`${root}sw.js`, "utf8")).replace(/version: "\w+"/, `version: "${version}"`);
-  const stamp = { "www/offline/version.js": (text) => text.replace(/"\w+"/, `"${version}"`) };
-  for (const [path, change] of Object.entries({ ...changes, ...stamp })) {
+  const old = /version: "(\w+)"/.exec(await readFile(`${root}sw.js`, "utf8"))[1];
+  const scripts = (await readdir(`${root}pkg/page`)).filter((name) => name.endsWith(".js"));
+  const named = ["www/offline/version.js", ...scripts.map((name) => `pkg/page/${name}`)];
+  for (const path of new Set([...named, ...Object.keys(changes)])) {
     const before = await readFile(root + path, "utf8");
-    const after = change(before);
+    const renamed = named.includes(path) ? before.replaceAll(old, version) : before;
+    const after = changes[path]?.(renamed) ?? renamed;
     worker = worker.replace(hashOf(before), hashOf(after));
     files.set(path, after);
   }

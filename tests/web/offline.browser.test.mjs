@@ -123,7 +123,10 @@ test("a new version is announced, leaves the running game alone, and comes with 
   assert.deepEqual(await axe(view.page, "#update"), []);
   assert.deepEqual(
     server.asked.filter(
-      (path) => !["sw.js", "index.html", "www/lang/en/app.json", "www/offline/version.js"].includes(path),
+      (path) =>
+        !["sw.js", "index.html", "www/lang/en/app.json", "www/offline/version.js"].includes(path) &&
+        // They name the version.
+        !/^pkg\/page\/[\w-]+\.js$/.test(path),
     ),
     [],
     "what is the same is not fetched again",
@@ -195,8 +198,8 @@ for (const [what, damage] of [
     "a file that is cut short",
     () => server.files.set("pkg/desert-fox/map.json", server.files.get("pkg/desert-fox/map.json").slice(0, 1000)),
   ],
-  ["a file that is missing", () => server.files.set("www/dom.js", null)],
-  ["a script that is still the one of the version before", () => server.files.delete("www/dom.js")],
+  ["a file that is missing", () => server.files.set("pkg/page/base.js", null)],
+  ["a script that is still the one of the version before", () => server.files.delete("pkg/page/base.js")],
   ["a list that is cut short", () => server.files.set("sw.js", server.files.get("sw.js").slice(0, 9000))],
   ["a worker without its end", () => server.files.set("sw.js", server.files.get("sw.js").slice(0, -4))],
 ]) {
@@ -205,7 +208,7 @@ for (const [what, damage] of [
     await reload(view.page);
     await publish(server, "broken", {
       ...retitled,
-      "www/dom.js": (text) => `${text}\n`,
+      "pkg/page/base.js": (text) => `${text}\n`,
       "pkg/desert-fox/map.json": (text) => `${text} `,
     });
     damage();
@@ -334,7 +337,7 @@ test("a window that another one takes to a new version loads itself again and ne
 });
 
 test("a first visit while a version is being uploaded: what is still of the version before is asked for again at the next", async () => {
-  const script = "www/dom.js";
+  const script = "pkg/page/base.js";
   server.files.clear();
   await publish(server, "second", { ...retitled, [script]: (text) => `${text}\n// second\n` });
   const uploaded = server.files.get(script);

@@ -6,13 +6,13 @@ import { test } from "node:test";
 
 import { committed, faults, scriptsOf } from "../../crate/xtask/site/sizes.mjs";
 
-test("a game has all scripts but those of other games and of old addresses", () => {
-  const shared = ["www/app.js", "www/vendor/idb/index.js"];
-  const of = (game) => [`pkg/${game}/glue.js`, `www/games/${game}/game.js`];
+test("a game has all scripts of the bundle but those of other games", () => {
+  const shared = ["pkg/page/base.js"];
+  const of = (game) => [`pkg/page/${game}.js`, `pkg/page/games-${game}-help-help.js`];
   const games = ["first", "second"];
-  const old = ["pkg/glue.js", "pkg/game.wasm", "sw.js"];
+  const apart = ["pkg/first/glue.js", "pkg/page/first.css", "pkg/page/first.js.gz", "www/first.js", "sw.js"];
   for (const game of games)
-    assert.deepEqual(scriptsOf(game, games, [...games.flatMap(of), ...shared, ...old]), [...of(game), ...shared]);
+    assert.deepEqual(scriptsOf(game, games, [...games.flatMap(of), ...shared, ...apart]), [...of(game), ...shared]);
 });
 
 test("a size above its bound is a fault, and so is a bound far above it, an old figure and a part without a bound", () => {

@@ -33,7 +33,7 @@ test("the page loads its files of texts before the rest of the page is there, an
     [],
   );
   const html = await readText("index.html");
-  assert.equal(html.match(/<script [^>]*src="([^"]+)"|rel="(?:module)?preload"/)?.[1], "www/games/early.js");
+  assert.equal(html.match(/<script [^>]*src="([^"]+)"|rel="(?:module)?preload"/)?.[1], "pkg/page/early.js");
 });
 
 test("every text that the page names by its whole key is there", async () => {

@@ -2,6 +2,7 @@
 /** Boards of a game for other websites, made of what the game brings. */
 import { el } from "../dom.js";
 import { detailsOf, errorCode, errorText, refusal } from "../play/errors.js";
+import { mainSite, styleAddress } from "../shell/files.js";
 import { LATE } from "../shell/late.js";
 import { plain } from "../store/card.js";
 import { chosen, plyOf, sideOf, themeOf } from "./options.js";
@@ -35,7 +36,8 @@ import { shareIn } from "./shared.js";
  * @property {() => void} destroy takes the board away and gives its memory back
  */
 
-const STYLES = ["tokens", "base", "board", "embed"];
+/** Groups of style sheets; the last one has the last word, after those of a table too. */
+const STYLES = ["board", "embed"];
 /** The height that a board would like to have for its width, and what stands under the map, in CSS pixels. */
 const SHAPE = 0.6;
 const FOOT = 120;
@@ -51,7 +53,7 @@ const BLOCKED =
   "The board cannot start: the security policy of this website does not allow 'wasm-unsafe-eval', which the rules engine " +
   "needs. The owner of the website can allow it.";
 /** The address that opens a link on the main site. @param {string} fragment */
-const mainSite = (fragment) => new URL(`../../index.html#${fragment}`, import.meta.url).href;
+const linkOf = (fragment) => `${mainSite()}#${fragment}`;
 
 /**
  * Puts a board of a game into an element, which gives it its size.
@@ -68,7 +70,7 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
     ...STYLES.map((name) =>
       el("link", {
         rel: "stylesheet",
-        href: new URL(`../style/${name}.css`, import.meta.url).href,
+        href: styleAddress(name),
         on: { error: () => container.before(alone(UNSTYLED)) },
       }),
     ),
@@ -122,7 +124,7 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
             text,
             " ",
             el("a", {
-              href: mainSite(record.slice(record.indexOf("#") + 1)),
+              href: linkOf(record.slice(record.indexOf("#") + 1)),
               target: "_blank",
               rel: "noopener",
               text: shared.lang.t("embed.open"),
@@ -253,7 +255,7 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
   }
 
   /** @returns {string} */
-  const link = () => (played ? played.link() : shown?.fragment ? mainSite(shown.fragment) : "");
+  const link = () => (played ? played.link() : shown?.fragment ? linkOf(shown.fragment) : "");
 
   const first = load(wanted.record, wanted.ply);
   return {
@@ -284,7 +286,7 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
 /** Fetches what playing on needs. @param {HTMLElement} container @param {import("./shared.js").Shared} shared */
 async function fetched(container, shared) {
   const [module, parts] = await Promise.all([import("./play.js"), shared.game.playParts()]);
-  await module.prepare(container, shared, parts);
+  await module.prepare(container, shared);
   return /** @type {const} */ ([module, parts]);
 }
 

@@ -8,6 +8,7 @@ import { el } from "../dom.js";
 import { createSession, scenarioOf } from "../play/session.js";
 import { allSeats } from "../play/seats.js";
 import { viewsOf } from "../play/viewer.js";
+import { mainSite, styleAddress } from "../shell/files.js";
 import { loadLedger } from "../shell/ledger.js";
 
 /** @typedef {import("../play/types.js").Handle} Handle */
@@ -19,13 +20,11 @@ import { loadLedger } from "../shell/ledger.js";
  */
 /** @typedef {import("../shell/engine-types.js").AnyGame} AnyGame */
 /**
- * What a game brings for playing on: style sheets of its table that a board to look at has no need of, the engine's calls
- * as its table uses them, and a game of the engine as its table uses it.
+ * What a game brings for playing on: the engine's calls as its table uses them, and a game of the engine as its table uses it.
  * @template {AnyGame} [Game=AnyGame] @template {import("./shared.js").BoardGame} [EngineGame=import("./shared.js").BoardGame]
  * @typedef {{
  *   game: import("../shell/game-types.js").GameDescription,
  *   reader: import("../play/session.js").Reader<Game>,
- *   styles: readonly string[],
  *   calls(wasm: Game["wasm"]): import("../shell/engine-types.js").TableEngine<Game>,
  *   table(game: EngineGame): Game["handle"],
  *   mountTable: import("../play/types.js").PlayParts<Game>["mountTable"],
@@ -43,7 +42,6 @@ import { loadLedger } from "../shell/ledger.js";
  */
 
 const MENU = ["share", "replay", "verify"];
-const MAIN_SITE = new URL("../../index.html", import.meta.url).href;
 
 /**
  * Fetches style sheets; those of a board come after them and have the last word.
@@ -58,7 +56,7 @@ function styled(container, styles) {
           last.before(
             el("link", {
               rel: "stylesheet",
-              href: new URL(`../style/${name}.css`, import.meta.url).href,
+              href: styleAddress(name),
               on: { load: done, error: done },
             }),
           );
@@ -69,10 +67,10 @@ function styled(container, styles) {
 
 /**
  * Fetches what the table needs, once for each board.
- * @param {HTMLElement} container @param {Shared} shared @param {EmbedPlay} parts
+ * @param {HTMLElement} container @param {Shared} shared
  */
-export const prepare = (container, { game, lang }, { styles }) =>
-  Promise.all([styled(container, styles), lang.load(...game.texts.playOn)]);
+export const prepare = (container, { game, lang }) =>
+  Promise.all([styled(container, ["later", game.engine.game]), lang.load(...game.texts.playOn)]);
 
 /** What a reader has chosen is remembered until the board is gone. */
 function memory() {
@@ -102,7 +100,7 @@ export function playOn({ container, shared, parts, shown, emit, back }, handle) 
       wasm,
       map,
       lang,
-      mainSite: MAIN_SITE,
+      mainSite: mainSite(),
       store: memory(),
       theme: {
         onChange(/** @type {() => void} */ listener) {
@@ -223,8 +221,8 @@ export function playOn({ container, shared, parts, shown, emit, back }, handle) 
  */
 function linkOf(game) {
   try {
-    return `${MAIN_SITE}#${game.gameLink()}`;
+    return `${mainSite()}#${game.gameLink()}`;
   } catch {
-    return MAIN_SITE;
+    return mainSite();
   }
 }

@@ -57,6 +57,12 @@ const CHANGEABLE = {
  */
 const SOURCES = [{}, { cache: "reload" }, { cache: "reload", past: true }];
 
+/** How the scripts of the bundle begin: they ask for each other with the version, so the browser's memory has them so. */
+const BUNDLE = "pkg/page/";
+
+/** @param {List} list @param {string} path of a file as the page asks for it */
+const asked = (list, path) => (path.startsWith(BUNDLE) && path.endsWith(".js") ? `${path}?${list.version}` : path);
+
 /** The address of a file. @param {Scope} scope @param {string} path */
 export const urlOf = (scope, path) => new URL(path, scope.registration.scope).href;
 
@@ -74,7 +80,7 @@ export async function obtain(scope, list, path, copies = []) {
   /** @type {{bytes: ArrayBuffer, type: string}|null} */
   let last = null;
   for (const { cache, past } of SOURCES) {
-    const address = past ? `${urlOf(scope, path)}?${hash}` : urlOf(scope, path);
+    const address = urlOf(scope, past ? `${path}?${hash}` : asked(list, path));
     const response = await scope.fetch(address, { cache }).catch(() => null);
     if (cache && response && !response.ok) return "missing";
     const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
@@ -136,7 +142,7 @@ function isOfPage(list, path, bytes, type) {
   if (!bytes.byteLength || !CHANGEABLE[ending]?.test(type)) return false;
   const text = new TextDecoder().decode(bytes);
   if (path === VERSION_FILE) return versionIn(text) === list.version;
-  return ending !== "html" || (/\bsrc=["']?www\//.test(text) && /<\/html>/i.test(text));
+  return ending !== "html" || (/\bsrc=["']?pkg\/page\//.test(text) && /<\/html>/i.test(text));
 }
 
 /** @param {ArrayBuffer} bytes @param {string} type @param {Record<string, string>} [more] headers */

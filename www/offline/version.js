@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "c82e930da13e";
+export const VERSION = "f0835815304b";

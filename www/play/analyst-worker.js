@@ -11,10 +11,7 @@ const SLICE = 60;
 
 /** @param {import("../shell/engine.js").EngineSource} source */
 export function serveAnalyst(source) {
-  const ready = source.glue().then(async (glue) => {
-    await glue.default(engineSource(source.game));
-    return glue;
-  });
+  const ready = source.glue.default(engineSource(source.game)).then(() => source.glue);
   /** @type {import("../shell/engine-types.js").Thinker} */
   let game;
   /** Messages are answered one after the other. @type {Promise<unknown>} */

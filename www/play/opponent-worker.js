@@ -18,10 +18,7 @@ const REPORT = 150;
 
 /** @param {import("../shell/engine.js").EngineSource} source */
 export function serveOpponent(source) {
-  const ready = source.glue().then(async (glue) => {
-    await glue.default(engineSource(source.game));
-    return glue;
-  });
+  const ready = source.glue.default(engineSource(source.game)).then(() => source.glue);
   /** @type {import("../shell/engine-types.js").Thinker|null} */
   let game = null;
   /** Messages are answered one after the other. @type {Promise<unknown>} */

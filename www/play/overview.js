@@ -27,8 +27,6 @@ function tabsOf({ app, session, overview }) {
   return TABS.filter((id) => id !== "analyst" || analyst);
 }
 
-const STYLES = ["www/style/report.css", "www/vendor/uplot/uPlot.min.css"];
-
 /**
  * Opens the dialog. A click on a place closes it and shows the place on the map.
  * @param {PlayContext} ctx @param {OverviewTab} [first]
@@ -42,12 +40,12 @@ export async function openOverview(ctx, first = "aims") {
   let side = "";
   const body = el("div", { class: "rp-body", id: "rp-body", role: "tabpanel", tabindex: "0" });
   const tabs = el("div", { class: "rp-tabs", role: "tablist", "aria-label": t("play.overview") });
-  const styles = STYLES.map(styleLink);
+  const { link, loaded } = styleLink("overview");
   const dialog = /** @type {HTMLDialogElement} */ (
     el(
       "dialog",
       { class: "ref-dialog is-wide rp-dialog", "aria-labelledby": "rp-title", data: { about: "overview" } },
-      styles.map(({ link }) => link),
+      link,
       el(
         "div",
         { class: "ex-head rp-head" },
@@ -120,7 +118,7 @@ export async function openOverview(ctx, first = "aims") {
     const graphs = ctx.overview.graphs();
     const until = ctx.replay && t("play.graphs.until", { n: ctx.replay.at, of: ctx.session.length() });
     replace(body, until && el("p", { class: "muted", id: "rp-until", text: until }), graphsView(graphs, ctx));
-    const [{ paintGraphs }] = await watched(Promise.all([import("./chart.js"), ...styles.map(({ loaded }) => loaded)]));
+    const [{ paintGraphs }] = await watched(Promise.all([import("./chart.js"), loaded]));
     if (!shown.aborted) paintGraphs(body, graphs, shown);
   }
 
@@ -168,7 +166,7 @@ export async function openOverview(ctx, first = "aims") {
     dialog.remove();
   });
   ctx.dialogs.append(dialog);
-  await Promise.all(styles.map(({ loaded }) => loaded));
+  await loaded;
   // The game may have been closed meanwhile.
   if (!dialog.isConnected) return;
   showModal(dialog);

@@ -46,7 +46,6 @@
  * @property {import("../store/names.js").StorageNames} storage
  * @property {import("./link.js").LinkNames} links
  * @property {GameTexts} texts
- * @property {readonly string[]} styles its style sheets, for all but the map
  * @property {import("./engine.js").EngineSource} engine
  * @property {() => Promise<object|null>} loadMap the data of its map, or null
  * @property {() => Promise<unknown>} loadRulings the data of its ledger, or null

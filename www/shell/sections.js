@@ -3,7 +3,7 @@
 import { el } from "../dom.js";
 import { PLAY_FILES } from "../lang/lang.js";
 import { watched } from "./late.js";
-import { LATER_STYLES, addStyles } from "./styles.js";
+import { addStyles } from "./styles.js";
 
 /** @typedef {import("./app-types.js").App} App */
 /** @typedef {import("./link.js").Section} Section */
@@ -28,15 +28,12 @@ async function mount(
 
 /** @param {App} app @param {{engineThere: Promise<void>, mapPromise: Promise<object|null>}} parts */
 export function createSections(app, { engineThere, mapPromise }) {
-  const { sections, texts, styles } = app.game;
+  const { id, sections, texts } = app.game;
   /** @type {Record<Section, readonly string[]>} */
   const files = { map: [], play: [...PLAY_FILES, ...texts.play], referee: texts.referee, rules: texts.rules };
   /** Fetches texts and styles of sections. @param {Section[]} names */
   const loadAssets = async (...names) =>
-    void (await Promise.all([
-      app.lang.load(...names.flatMap((name) => files[name])),
-      addStyles([...LATER_STYLES, ...styles]),
-    ]));
+    void (await Promise.all([app.lang.load(...names.flatMap((name) => files[name])), addStyles(["later", id])]));
   /** @type {Record<Section, (root: HTMLElement) => Promise<void>>} */
   const starts = {
     async map(root) {

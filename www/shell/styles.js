@@ -3,31 +3,26 @@
 import { el } from "../dom.js";
 import { styleAddress } from "./files.js";
 
-/** What the first view does without, in the order in which the styles follow those of `index.html`. */
-export const LATER_STYLES = ["rules", "referee", "explorer", "values", "library", "play", "help", "how-to"].map(
-  (name) => `www/style/${name}.css`,
-);
-
 /** Those that the page has, or that are on their way. @type {Map<string, Promise<unknown>>} */
 const added = new Map();
 
-/** Adds style sheets to the page, each once, and waits for them. @param {readonly string[]} paths */
-export async function addStyles(paths) {
-  for (const path of paths) {
-    if (added.has(path)) continue;
-    const { link, loaded } = styleLink(path);
+/** Adds the style sheets of groups to the page, each once, and waits for them. @param {readonly string[]} groups */
+export async function addStyles(groups) {
+  for (const group of groups) {
+    if (added.has(group)) continue;
+    const { link, loaded } = styleLink(group);
     if (link) document.head.append(link);
-    added.set(path, loaded);
+    added.set(group, loaded);
   }
-  await Promise.all(paths.map((path) => added.get(path)));
+  await Promise.all(groups.map((group) => added.get(group)));
 }
 
 /**
  * A link to a style sheet, and a promise of its end, with or without success; no link where the page has it in itself.
- * @param {string} path from the page's folder
+ * @param {string} group
  */
-export function styleLink(path) {
-  const href = styleAddress(path);
+export function styleLink(group) {
+  const href = styleAddress(group);
   if (!href) return { link: null, loaded: Promise.resolve() };
   const link = el("link", { rel: "stylesheet", href });
   link.addEventListener("error", () => document.getElementById("incomplete")?.classList.add("is-shown"), {

@@ -2,25 +2,24 @@
 //
 //   cargo xtask single [--out FILE] [--game GAME]...
 //
-// Browsers load no modules from files, so esbuild (a tool of the tests, from their lock file) joins them into one inline
-// script each for the page, for the opponent and for the analyst. The policy of the file names the hashes of its script
-// and its style.
+// Browsers load no modules from files, so the bundler joins them into one inline script each for the page, for the
+// opponent and for the analyst. The policy of the file names the hashes of its script and its style.
 
 import { createHash } from "node:crypto";
 import { readFile, readdir, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 
-import { LATER_STYLES } from "../../../www/shell/styles.js";
+import { bundled, styleSheet, versionOfSources } from "../page/bundle.mjs";
 
-const tools = createRequire(new URL("../../../tests/web/package.json", import.meta.url));
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const read = (path) => readFile(root + path, "utf8");
 
-/** The list of games, which names what the file holds. */
+/** The list of games, which names what the file holds; and the module that knows where the page's files lie. */
 const LIST = "www/games/games.js";
+const FILES = `${root}www/shell/files.js`;
 
 /** The games of the page by the names of their folders, in the order of the list. */
 export async function allGames() {
@@ -45,39 +44,16 @@ function listOf(games) {
  * and a list of `games` that of the list.
  */
 async function join(entry, files, format, games) {
-  const { build } = tools("esbuild");
   const stand = {
     name: "stand-in",
-    setup({ onLoad }) {
-      onLoad({ filter: /[/\\]www[/\\]shell[/\\]files\.js$/ }, async () => ({
-        contents: await read(files),
-        loader: "js",
-        resolveDir: `${root}crate/xtask/single`,
-      }));
-      onLoad({ filter: /[/\\]www[/\\]games[/\\]games\.js$/ }, () => ({
-        contents: listOf(games),
-        loader: "js",
-        resolveDir: `${root}www/games`,
-      }));
-    },
+    resolveId: (source, importer) => (importer && resolve(dirname(importer), source) === FILES ? root + files : null),
+    load: (id) => (id === root + LIST ? listOf(games) : null),
   };
-  const result = await build({
-    absWorkingDir: root,
-    entryPoints: [entry],
-    bundle: true,
-    minify: true,
-    write: false,
-    format,
-    target: "es2022",
-    charset: "utf8",
-    legalComments: "none",
-    logLevel: "error",
-    define: { "import.meta.url": "undefined" },
-    plugins: [stand],
-  });
-  const [{ text }] = result.outputFiles;
-  if (/<\/script|<!--/i.test(text)) throw new Error(`${entry} holds what would end an inline script`);
-  return text;
+  const define = { "import.meta.url": "undefined" };
+  const options = { one: true, map: false, format, define, plugins: [stand] };
+  const [{ code }] = await bundled({ entry }, await versionOfSources(), options);
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${entry} holds what would end an inline script`);
+  return code;
 }
 
 const packed = (content) => gzipSync(content, { level: 9 }).toString("base64");
@@ -100,16 +76,9 @@ async function data(games) {
   );
 }
 
-/** Those that a dialog brings. */
-const DIALOG_STYLES = ["www/style/report.css", "www/vendor/uplot/uPlot.min.css"];
-
 /** The style sheets of the page and of these games, in their order. */
-async function styles(html, games) {
-  const first = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, path]) => path);
-  const descriptions = await Promise.all(games.map((game) => import(`${root}www/games/${game}/game.js`)));
-  const own = descriptions.flatMap(({ GAME }) => GAME.styles);
-  return (await Promise.all([...first, ...LATER_STYLES, ...own, ...DIALOG_STYLES].map(read))).join("\n");
-}
+const styles = async (games) =>
+  (await Promise.all(["first", "later", ...games, "overview"].map(styleSheet))).join("\n");
 
 /** What runs beside the page, by game. */
 const WORKERS = ["opponent", "analyst"];
@@ -131,7 +100,7 @@ export async function singleFile(games) {
   const html = await read("index.html");
   const [script, style, files, blocks, icon, ...licences] = await Promise.all([
     join("www/app.js", "crate/xtask/single/page-files.js", "esm", games),
-    styles(html, games),
+    styles(games),
     data(games),
     Promise.all(games.map(blocksOf)),
     readFile(`${root}www/icons/favicon.svg`),

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
 import { GAMES } from "../../../www/games/games.js";
-import { FILES, pathOf } from "../../../www/lang/lang.js";
+import { pathOf } from "../../../www/lang/lang.js";
 
 const root = new URL("../../../", import.meta.url);
 
@@ -25,8 +25,9 @@ export async function requestedFirst({ search = "", hash = "", noted = null, sto
     history: { state: noted && { game: noted } },
     localStorage: { getItem: () => stored },
   });
-  await import(`${new URL("www/games/early.js", root)}?${++runs}`);
-  return links.map(({ rel, href }) => ({ rel, path: href.slice(root.href.length) }));
+  Object.defineProperty(globalThis, "navigator", { value: { languages: ["en"] }, configurable: true });
+  await import(`${new URL("pkg/page/early.js", root)}?${++runs}`);
+  return links.map(({ rel, href }) => ({ rel, path: href.slice(root.href.length).split("?")[0] }));
 }
 
 /** The style sheets and scripts that an HTML page names. @param {string} html */
@@ -43,6 +44,6 @@ export async function firstBoard(id) {
   const early = await requestedFirst({ search: `?game=${id}` });
   // The card of another game has that game's words.
   const cards = GAMES.filter((game) => game !== listed).map((game) => `${game.id}/app`);
-  const texts = [...FILES, ...listed.texts.page, ...cards].map((file) => pathOf("en", file));
+  const texts = cards.map((file) => pathOf("en", file));
   return ["index.html", ...namedIn(html), ...early.map(({ path }) => path), ...texts];
 }

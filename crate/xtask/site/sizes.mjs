@@ -31,16 +31,12 @@ async function pathsOf(folder) {
 }
 
 /**
- * The scripts of a game, with those of the page, but without those of other games and of old addresses.
+ * The scripts that a game is played with: those of the bundle, but for what is another game's.
  * @param {string} game @param {readonly string[]} games @param {string[]} paths all files of the page
  */
 export function scriptsOf(game, games, paths) {
-  const others = games.flatMap((other) => (other === game ? [] : [`www/games/${other}/`]));
-  const packaged = (path) => path.startsWith("pkg/") && !path.startsWith(`pkg/${game}/`);
-  return paths.filter(
-    (path) =>
-      path.endsWith(".js") && path !== "sw.js" && !packaged(path) && !others.some((other) => path.startsWith(other)),
-  );
+  const others = games.filter((other) => other !== game);
+  return paths.filter((path) => /^pkg\/page\/[\w-]+\.js$/.test(path) && !others.some((other) => path.includes(other)));
 }
 
 /**

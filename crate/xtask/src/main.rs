@@ -8,6 +8,7 @@ mod games;
 mod mutants;
 mod offline;
 mod package;
+mod page;
 mod serve;
 mod single;
 mod site;
@@ -39,14 +40,15 @@ struct Cli {
 enum Task {
     /// Serve the page on this computer and print its address.
     ///
-    /// With a current `pkg/` nothing is compiled; otherwise the wasm is built first. A browser that has the page kept for
-    /// use without a network says when a file of the page has changed, and shows it after a reload.
+    /// With a current `pkg/` nothing is compiled; otherwise it is built first. Where Node.js is there, a changed script,
+    /// style or text of the page is seen when the page is loaded again; a browser that has the page kept for use without
+    /// a network says that there is a new version.
     Play(Play),
-    /// Build `pkg/` from the sources: for each game wasm, glue, type declarations, map and rulings; and `sw.js` from the
-    /// page.
+    /// Build `pkg/` from the sources: for each game wasm, glue, type declarations, map and rulings; the bundle of the page;
+    /// and `sw.js`.
     ///
-    /// `sw.js` keeps the page for use without a network and lists its files with their hashes, so run this after every
-    /// change of the page too. Does nothing when both are already what the sources give.
+    /// `sw.js` keeps the page for use without a network and lists its files with their hashes. Run this after every change
+    /// of the page; the bundle needs Node.js. Does nothing when all are already what the sources give.
     Build(Build),
     /// Compile a crate as the page's wasm is compiled, and print the path of the result.
     #[command(hide = true)]
@@ -60,9 +62,8 @@ enum Task {
     Single(Single),
     /// Write the page into a folder that is ready to host: `target/site/`.
     ///
-    /// Scripts and styles are minified in their places, so every address stays; `sw.js` lists the files with their
-    /// hashes, and compressed copies (`.br`, `.gz`) stand beside them. Prints the sizes with the bounds of
-    /// `docs/sizes.json`.
+    /// It holds what the page asks for, with compressed copies (`.br`, `.gz`) beside the files. Prints the sizes with the
+    /// bounds of `docs/sizes.json`.
     Site(Site),
     /// Copy the libraries of the page from their npm packages into `www/vendor/`, and draw the symbols of the counters.
     ///
@@ -180,7 +181,7 @@ fn run(task: Task) -> Result<()> {
             if !play.as_is {
                 package::build(&repo)?;
             }
-            serve::serve(repo.root(), play.port, !play.as_is)
+            serve::serve(&repo, play.port, !play.as_is)
         }
         Task::Build(build) if build.check => package::check(&repo),
         Task::Build(_) => package::build(&repo),

@@ -1,4 +1,5 @@
-//! Builds `pkg/`: for each game a folder with wasm, glue, type declarations, map, rulings and the build's own facts.
+//! Builds `pkg/`: for each game a folder with wasm, glue, type declarations, map, rulings and the build's own facts; and the
+//! bundle of the page.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -13,6 +14,7 @@ use serde_json::{Value, json};
 use crate::aliases;
 use crate::games::{Game, games};
 use crate::offline;
+use crate::page;
 use crate::sources::{Fingerprints, fingerprints, sha256};
 use crate::tools::{Repo, build_tool, run, rustc_fact, show};
 use crate::wasm;
@@ -47,7 +49,24 @@ pub fn build(repo: &Repo) -> Result<()> {
         files.extend(in_folder(name, made));
     }
     aliases::add(&mut files)?;
-    update(&pkg, &files)?;
+    let before = in_folder(page::FOLDER, read_folder(&pkg.join(page::FOLDER))?);
+    update(&pkg, &files.clone().into_iter().chain(before).collect())?;
+    write_page(repo, files)
+}
+
+/// Makes the bundle of the page and `sw.js` what the page's sources give, with the packages as they are.
+pub fn build_page(repo: &Repo) -> Result<()> {
+    let _alone = lock(repo)?;
+    let mut files = read_folder(&repo.path("pkg"))?;
+    files.retain(|path, _| !path.starts_with(&format!("{}/", page::FOLDER)));
+    write_page(repo, files)
+}
+
+/// The same, with the files of the packages.
+fn write_page(repo: &Repo, mut files: Files) -> Result<()> {
+    let bundle = page::build(repo, &files)?;
+    files.extend(in_folder(page::FOLDER, bundle));
+    update(&repo.path("pkg"), &files)?;
     offline::write(repo.root())
 }
 
@@ -63,6 +82,8 @@ pub fn check_current(repo: &Repo) -> Result<()> {
         expected.extend(in_folder(&game.name, package));
     }
     aliases::add(&mut expected)?;
+    let bundle = page::check_current(repo, &expected)?;
+    expected.extend(in_folder(page::FOLDER, bundle));
     let differing = differing_files(&expected, &read_folder(&repo.path("pkg"))?);
     if !differing.is_empty() {
         bail!("pkg/ has other files than the build ({}): run `cargo xtask build`", differing.join(", "));
@@ -83,6 +104,8 @@ pub fn check(repo: &Repo) -> Result<()> {
         ids.push(format!("{} {}", game.name, prints.build_id));
     }
     aliases::add(&mut expected)?;
+    let bundle = page::make_again(repo, &expected)?;
+    expected.extend(in_folder(page::FOLDER, bundle));
     let host = rustc_fact(repo, "host")?;
     if found.iter().any(|(path, facts)| named(path, FACTS_FILE) && built_elsewhere(facts, &host)) {
         println!("pkg/ was built on another kind of computer: the bytes of the wasm are not compared.");
@@ -220,7 +243,7 @@ fn manifest<'a>(game: &'a Game, names: &'a [&'a str]) -> Manifest<'a> {
     }
 }
 
-fn json_text(value: &impl Serialize) -> Result<Vec<u8>> {
+pub(crate) fn json_text(value: &impl Serialize) -> Result<Vec<u8>> {
     let mut text = serde_json::to_vec_pretty(value)?;
     text.push(b'\n');
     Ok(text)
@@ -273,7 +296,7 @@ fn update(folder: &Path, files: &Files) -> Result<()> {
 }
 
 /// All files below a folder by their paths from there.
-fn read_folder(folder: &Path) -> Result<Files> {
+pub(crate) fn read_folder(folder: &Path) -> Result<Files> {
     let mut files = Files::new();
     for name in sorted_names(folder)? {
         let path = folder.join(&name);

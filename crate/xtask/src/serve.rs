@@ -12,6 +12,9 @@ use anyhow::{Context, Result};
 
 use crate::files::{Refusal, content_type, resolve};
 use crate::offline;
+use crate::package;
+use crate::page;
+use crate::tools::Repo;
 
 /// Ports that are tried after the wanted one.
 const MORE_PORTS: u16 = 20;
@@ -26,17 +29,18 @@ const SILENCE: Duration = Duration::from_mins(1);
 /// static hosts.
 const HEADERS: &str = "Cache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\nAccess-Control-Allow-Origin: *";
 
-/// Serves the files below `root` until the process is stopped; prints the address as one line. While they are `edited`,
-/// the list of the page's files is made anew whenever a browser asks for it.
-pub fn serve(root: &Path, port: u16, edited: bool) -> Result<()> {
-    let root: Arc<Path> = root.canonicalize().with_context(|| root.display().to_string())?.into();
+/// Serves the files until the process is stopped; prints the address as one line. While they are `edited`, the bundle is
+/// what the sources give whenever a browser asks for a page.
+pub fn serve(repo: &Repo, port: u16, edited: bool) -> Result<()> {
+    let root: Arc<Path> = repo.root().canonicalize().with_context(|| repo.root().display().to_string())?.into();
+    let repo = edited.then(|| Arc::new(repo.clone()));
     let listener = listen(port)?;
     println!("Desert Fox: http://{}/ (Ctrl+C stops)", listener.local_addr()?);
     for connection in listener.incoming() {
-        let root = Arc::clone(&root);
+        let (root, repo) = (Arc::clone(&root), repo.clone());
         // A browser that has gone away is no error of ours.
         let Ok(connection) = connection else { continue };
-        thread::spawn(move || converse(&root, connection, edited));
+        thread::spawn(move || converse(&root, connection, repo.as_deref()));
     }
     Ok(())
 }
@@ -50,7 +54,7 @@ fn listen(port: u16) -> Result<TcpListener> {
 }
 
 /// Answers the requests of a connection, one after another, until the browser closes it or sends what is not answered.
-fn converse(root: &Path, connection: TcpStream, edited: bool) -> io::Result<()> {
+fn converse(root: &Path, connection: TcpStream, edited: Option<&Repo>) -> io::Result<()> {
     connection.set_read_timeout(Some(SILENCE))?;
     connection.set_nodelay(true)?;
     let mut output = connection.try_clone()?;
@@ -65,7 +69,7 @@ fn converse(root: &Path, connection: TcpStream, edited: bool) -> io::Result<()> 
 }
 
 /// Answers a request; returns whether another may follow on the connection: one with a body would be read as the next.
-fn answer(root: &Path, request: &str, output: &mut impl Write, edited: bool) -> io::Result<bool> {
+fn answer(root: &Path, request: &str, output: &mut impl Write, edited: Option<&Repo>) -> io::Result<bool> {
     let mut words = request.split(' ');
     let (method, url) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
     let with_body = match method {
@@ -77,8 +81,10 @@ fn answer(root: &Path, request: &str, output: &mut impl Write, edited: bool) -> 
             return Ok(false);
         }
     };
-    if edited && [offline::WORKER, offline::VERSION].contains(&url.trim_start_matches('/')) {
-        offline::write(root).map_err(io::Error::other)?;
+    if let Some(repo) = edited.filter(|_| is_of_version(url))
+        && let Err(error) = package::build_page(repo)
+    {
+        println!("The page is served as it was built before: {error:#}");
     }
     let found = resolve(root, url).and_then(|path| {
         let content = fs::read(&path).map_err(|_| Refusal::Missing)?;
@@ -90,6 +96,14 @@ fn answer(root: &Path, request: &str, output: &mut impl Write, edited: bool) -> 
         Err(Refusal::Missing) => refuse(output, "404 Not Found", "There is no such file.", with_body)?,
     }
     Ok(true)
+}
+
+/// Whether an address leads to a page, or to what tells a kept page of a new version.
+fn is_of_version(url: &str) -> bool {
+    let path = url.split('?').next().unwrap_or_default();
+    path.ends_with('/')
+        || path.ends_with(".html")
+        || [offline::WORKER, page::VERSION].contains(&path.trim_start_matches('/'))
 }
 
 /// The first line of a request, after reading up to the empty line that ends the head; nothing if that does not come.

@@ -1,5 +1,4 @@
-//! Writes the page into a folder that a static host serves as it is: minified, with its own list for the service
-//! worker, and with compressed copies beside the files.
+//! Writes the page into a folder that a static host serves as it is, with compressed copies beside the files.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,14 +15,20 @@ use crate::web;
 /// The folder below the one of compiled files.
 const FOLDER: &str = "site";
 
-/// What the page may ask for: its scripts and styles, the engine with its data, and the test cases of the rulings.
+/// What the page may ask for: its texts and pictures, its bundle, the engines with their data, and the test cases of the
+/// rulings.
 const FOLDERS: [&str; 4] = ["www", "pkg", "tests/rulings", "tests/rommel-in-the-desert/rulings"];
 
 /// Endings of files that only readers of the sources need.
-const FOR_READERS: [&str; 2] = [".md", ".d.ts"];
+const FOR_READERS: [&str; 3] = [".md", ".d.ts", ".map"];
 
-/// The scripts that minify a folder, write compressed copies beside its files, and print how large they are.
-const MINIFY: &str = "crate/xtask/site/minify.mjs";
+/// Endings of the sources of the bundle, which has them inside.
+const IN_THE_BUNDLE: [&str; 2] = [".css", ".js"];
+
+/// The script that a host publishes to remove the offline copy.
+const REMOVE: &str = "www/offline/remove.js";
+
+/// The scripts that write compressed copies beside the files of a folder, and print how large they are.
 const COMPRESS: &str = "crate/xtask/site/compress.mjs";
 const SIZES: &str = "crate/xtask/site/sizes.mjs";
 
@@ -39,8 +44,6 @@ pub fn write(repo: &Repo, as_is: bool, save_sizes: bool) -> Result<()> {
     let out = repo.target_dir().join(FOLDER);
     let files = hosted_files(repo.root())?;
     replace(&out, &files)?;
-    run(repo.command("node").arg(MINIFY).arg(&out))?;
-    offline::write_hosted(&out, repo.root())?;
     // Hosts serve it for addresses that they do not have; it is no part of the page.
     fs::copy(repo.path(NOT_FOUND), out.join("404.html")).context(NOT_FOUND)?;
     println!("{} is written: {} files.", out.display(), files.len());
@@ -49,7 +52,7 @@ pub fn write(repo: &Repo, as_is: bool, save_sizes: bool) -> Result<()> {
     run(repo.command("node").arg(SIZES).arg(&out).args(save_sizes.then_some("--save")))
 }
 
-/// The files of the page by their paths, as they stand in the sources; those of the service worker are not among them.
+/// The files of the page by their paths, as they stand in the sources.
 fn hosted_files(root: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut files = BTreeMap::new();
     for folder in FOLDERS {
@@ -57,8 +60,9 @@ fn hosted_files(root: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     }
     files.retain(|path, _| {
         let is_for_readers = FOR_READERS.iter().any(|ending| path.ends_with(ending));
-        !is_for_readers && !offline::CODE.contains(&path.as_str()) && !offline::is_without_page(root, path)
+        !is_for_readers && !is_in_the_bundle(path) && !offline::is_without_page(root, path)
     });
+    collect(root, offline::WORKER, &mut files)?;
     for entry in fs::read_dir(root).with_context(|| root.display().to_string())? {
         let name = entry?.file_name().to_string_lossy().into_owned();
         if [".html", ".webmanifest"].iter().any(|ending| name.ends_with(ending)) || name.starts_with("LICENSE") {
@@ -66,6 +70,14 @@ fn hosted_files(root: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
         }
     }
     Ok(files)
+}
+
+/// Whether a file of `www/` is asked for only as a part of the bundle. The scripts directly in `www/` are addresses for
+/// other websites, but for the one that starts the page.
+fn is_in_the_bundle(path: &str) -> bool {
+    let is_source = path.starts_with("www/") && IN_THE_BUNDLE.iter().any(|ending| path.ends_with(ending));
+    let is_address = path.matches('/').count() == 1 && path != "www/app.js";
+    is_source && !is_address && !offline::SCRIPTS.contains(&path) && path != REMOVE
 }
 
 /// Makes a folder hold these files and no others.
@@ -89,10 +101,12 @@ mod tests {
     fn the_folder_holds_what_the_page_may_ask_for_and_the_licences() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let files = hosted_files(&root).unwrap();
-        for path in ["index.html", "embed.html", "www/desert-fox.js", "manifest.webmanifest", "LICENSE-milsymbol"] {
+        for path in
+            ["index.html", "embed.html", "www/desert-fox.js", "manifest.webmanifest", "LICENSE-milsymbol", "sw.js"]
+        {
             assert!(files.contains_key(path), "{path}");
         }
-        for ending in [".md", ".d.ts", "offline/worker.js"] {
+        for ending in [".md", ".d.ts", ".map", "offline/worker.js", "www/app.js", "base.css"] {
             assert!(!files.keys().any(|path| path.ends_with(ending)), "{ending}");
         }
         for (folder, ending) in [

@@ -1,12 +1,14 @@
 // @ts-check
 /** The engine of Desert Fox and the data that it was built with. No other module of the page loads them. */
+import { BUILD_ID } from "../../../pkg/desert-fox/build.js";
+import * as glue from "../../../pkg/desert-fox/desert_fox.js";
 import { fetchFile } from "../../shell/files.js";
 
 /** @type {import("../../shell/engine.js").EngineSource} */
 export const ENGINE = {
   game: "desert-fox",
-  glue: () => import("../../../pkg/desert-fox/desert_fox.js"),
-  build: () => import("../../../pkg/desert-fox/build.js"),
+  glue,
+  build: BUILD_ID,
 };
 
 /** The letters of links and rulings, as the engine has them. @type {import("../../shell/link.js").LinkNames} */

@@ -2,6 +2,7 @@
 /** Desert Fox, as the shell of the page knows it. What a section shows is fetched when it is first asked for. */
 import { ENGINE, LINKS, loadMap, loadRulings } from "./engine.js";
 import { GEOMETRY } from "./geometry.js";
+import { mountHome } from "./home/home.js";
 import { LISTED } from "./listed.js";
 import { SIDES } from "./sides.js";
 import { STORAGE } from "./storage.js";
@@ -18,17 +19,13 @@ export const GAME = {
   storage: STORAGE,
   links: LINKS,
   texts: TEXTS,
-  styles: ["www/style/choice.css"],
   engine: ENGINE,
   loadMap,
   loadRulings,
   openSaves: async (engine) => (await import("./store.js")).openSaves(engine),
   playParts,
   sections: {
-    async map() {
-      const { mountHome } = await import("./home/home.js");
-      return mountHome;
-    },
+    map: async () => mountHome,
     async play() {
       const [{ mountPlay }, parts] = await Promise.all([import("../../play/play.js"), playParts()]);
       return (root, app) => mountPlay(root, app, parts);
@@ -45,10 +42,5 @@ export const GAME = {
   help: async () => (await import("./help/help.js")).HELP,
   glossary: async () => (await import("./help/glossary.js")).WORDS,
   prefetch: () =>
-    Promise.all([
-      import("./home/home.js"),
-      import("./referee/modes.js"),
-      import("./rules/rules.js"),
-      import("./explorer/explorer.js"),
-    ]),
+    Promise.all([import("./referee/modes.js"), import("./rules/rules.js"), import("./explorer/explorer.js")]),
 };

@@ -1,12 +1,14 @@
 // @ts-check
 /** The engine of Rommel in the Desert and the data that it was built with. No other module of the page loads them. */
+import { BUILD_ID } from "../../../pkg/rommel-in-the-desert/build.js";
+import * as glue from "../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js";
 import { fetchFile } from "../../shell/files.js";
 
 /** @type {import("../../shell/engine.js").EngineSource} */
 export const ENGINE = {
   game: "rommel-in-the-desert",
-  glue: () => import("../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js"),
-  build: () => import("../../../pkg/rommel-in-the-desert/build.js"),
+  glue,
+  build: BUILD_ID,
 };
 
 /** The letters of links and rulings, as the engine has them. @type {import("../../shell/link.js").LinkNames} */

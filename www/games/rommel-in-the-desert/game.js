@@ -2,6 +2,7 @@
 /** Rommel in the Desert, as the shell of the page knows it. What a section shows is fetched when it is first asked for. */
 import { ENGINE, LINKS, loadMap, loadRulings } from "./engine.js";
 import { GEOMETRY } from "./geometry.js";
+import { mountHome } from "./home/home.js";
 import { LISTED } from "./listed.js";
 import { SIDES } from "./sides.js";
 import { STORAGE } from "./storage.js";
@@ -19,17 +20,13 @@ export const GAME = {
   storage: STORAGE,
   links: LINKS,
   texts: TEXTS,
-  styles: ["www/style/rommel-referee.css", "www/style/blocks.css", "www/style/battle.css"],
   engine: ENGINE,
   loadMap,
   loadRulings,
   openSaves: async (engine) => (await import("./store.js")).openSaves(engine),
   playParts,
   sections: {
-    async map() {
-      const { mountHome } = await import("./home/home.js");
-      return mountHome;
-    },
+    map: async () => mountHome,
     async play() {
       const [{ mountPlay }, parts] = await Promise.all([import("../../play/play.js"), playParts()]);
       return (root, app) => mountPlay(root, app, parts);
@@ -45,5 +42,5 @@ export const GAME = {
   },
   help: async () => (await import("./help/help.js")).HELP,
   glossary: async () => (await import("./help/glossary.js")).WORDS,
-  prefetch: () => Promise.all([import("./home/home.js"), import("./rules/rules.js")]),
+  prefetch: () => import("./rules/rules.js"),
 };

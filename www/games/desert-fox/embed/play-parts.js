@@ -8,7 +8,6 @@ import { mountTable } from "../play/table.js";
 export const PLAY_PARTS = {
   game: GAME,
   reader: { none: noOptions, read: optionsOf },
-  styles: ["referee", "explorer", "play"],
   calls: (wasm) => wasm,
   table: (game) => game,
   mountTable,

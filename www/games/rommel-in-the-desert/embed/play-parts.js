@@ -9,7 +9,6 @@ import { mountTable } from "../play/table.js";
 export const PLAY_PARTS = {
   game: GAME,
   reader: READER,
-  styles: ["referee", "explorer", "play", "blocks", "battle"],
   calls: withTableGames,
   table: tableGame,
   mountTable,

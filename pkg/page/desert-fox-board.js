@@ -1,0 +1,2 @@
+if(!/^[^?]*(\?f0835815304b)?$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);import{i as e,r as t}from"./embed.js?f0835815304b";import{t as n}from"./desert-fox-embed.js?f0835815304b";const r=(t,r)=>e(n,t,r);var i=class extends t(n){};customElements.get(`desert-fox-board`)||customElements.define(`desert-fox-board`,i);export{i as DesertFoxBoard,r as createBoard};
+//# sourceMappingURL=desert-fox-board.js.map

@@ -1,0 +1,2 @@
+if(!/^[^?]*(\?f0835815304b)?$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{o as FORMAT,s as LONGEST,c as OPTIONS,l as SIDES,u as battleHexes,d as battlesOf,f as changeUnit,p as enemyOf,m as isEmpty,h as newPosition,g as parsePosition,_ as placeUnit,v as queryOf,y as readPosition,b as removeUnit,x as setFirst,S as setMine,C as sheetHex,w as sideOf,T as textOf,E as unitOf,D as unitsIn,O as withCharts}from"./rommel-in-the-desert-play.js?f0835815304b";
+//# sourceMappingURL=games-rommel-in-the-desert-referee-position.js.map

@@ -1,0 +1,1 @@
+export * from "../../www/games/rommel-in-the-desert/embed/element.js";

@@ -1,0 +1,2 @@
+if(!/^[^?]*(\?f0835815304b)?$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);import{i as e,r as t}from"./embed.js?f0835815304b";import{t as n}from"./rommel-in-the-desert-embed.js?f0835815304b";const r=(t,r)=>e(n,t,r);var i=class extends t(n){};const a=`rommel-in-the-desert-board`;customElements.get(a)||customElements.define(a,i);export{i as RommelInTheDesertBoard,r as createBoard};
+//# sourceMappingURL=rommel-in-the-desert-board.js.map

@@ -1,0 +1,2 @@
+const e=new Set;function t({sheet:e}){try{return!e?.cssRules.length}catch{return!1}}function n(){let n=document.head.querySelectorAll(`link[rel=stylesheet]`);for(let a of n)t(a)&&!e.has(a)&&(e.add(a),i(!0),a.sheet||r(a))}function r(t){t.addEventListener(`load`,()=>{t.media=``,e.delete(t),e.size||i(!1)},{once:!0}),t.media=`print`}const i=e=>document.getElementById(`incomplete`)?.classList.toggle(`is-shown`,e);document.readyState===`complete`?n():(addEventListener(`load`,n,{once:!0}),setTimeout(n,1e4));
+//# sourceMappingURL=style-watch.js.map
