@@ -115,7 +115,9 @@ for (const [name, handOf, register] of [
       assert.doesNotMatch(save, /movement\/clear|"charts"/);
       const played = await page.evaluate(
         async ([text, charts]) => {
-          const { Game } = await import("./pkg/desert-fox/desert_fox.js");
+          const calls = await import("./pkg/desert-fox/desert_fox.js");
+          await calls.default();
+          const { Game } = calls;
           const game = Game.load(text, charts);
           const unit = game.view().units.find(({ id }) => id === "5-5lt");
           return { link: game.gameLink(), fingerprint: game.fingerprint(), strength: unit.face.strength };
@@ -155,7 +157,9 @@ for (const [name, handOf, register] of [
       assert.match(await other.textContent("#pl-charts"), new RegExp(check));
       const proof = await other.evaluate(
         async ([text, charts]) => {
-          const { Game } = await import("./pkg/desert-fox/desert_fox.js");
+          const calls = await import("./pkg/desert-fox/desert_fox.js");
+          await calls.default();
+          const { Game } = calls;
           const game = Game.load(text, charts);
           return { ...game.verify(), fingerprint: game.fingerprint() };
         },
@@ -205,7 +209,9 @@ test("the set-up, an arrival and the victory scale of a scenario are entered in 
   const file = await page.click("#ch-back").then(() => exported(page, check));
   const units = await page.evaluate(
     async ([name, changes]) => {
-      const { Game } = await import("./pkg/desert-fox/desert_fox.js");
+      const calls = await import("./pkg/desert-fox/desert_fox.js");
+      await calls.default();
+      const { Game } = calls;
       const options = { scenario: "gazala-battle", charts: changes, ownCharts: { name: "My charts", check: name } };
       const game = Game.begin({ options, dice: { kind: "entered" } });
       return Object.fromEntries(game.view().units.map(({ id, at }) => [id, at]));

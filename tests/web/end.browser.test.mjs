@@ -69,7 +69,7 @@ test("the end says who won and why; graphs are painted and their tables hold the
   assert.equal(outcome.winner, "commonwealth");
   assert.match(card, /The game is over Commonwealth: Decisive victory Tobruk is in Commonwealth hands\./);
   assert.doesNotMatch(card, /Victory points/, "the race counts none");
-  const library = page.waitForRequest(/uPlot\.esm/);
+  const library = page.waitForRequest(/play-chart\.js/);
   await graphs(page);
   await library;
   assert.deepEqual(

@@ -171,6 +171,7 @@ test("a unit that stands where none can is named with the way to it", async () =
   const { page, close } = await openExplorer(site);
   const link = await page.evaluate(async () => {
     const calls = await import("/pkg/desert-fox/desert_fox.js");
+    await calls.default();
     return calls.encodePosition({
       position: {
         units: [

@@ -85,6 +85,7 @@ test("a link that was cut short says so; another asks before it takes the place 
   await page.keyboard.press("Escape");
   const link = await page.evaluate(async () => {
     const calls = await import("/pkg/desert-fox/desert_fox.js");
+    await calls.default();
     return calls.encodePosition({
       position: {
         units: [
@@ -114,6 +115,7 @@ test("a link of a combat opens the worksheet, whatever was seen last", async () 
   const { page, close } = await openExplorer(site);
   const link = await page.evaluate(async () => {
     const calls = await import("/pkg/desert-fox/desert_fox.js");
+    await calls.default();
     return calls.encodeLink({
       attacker: "axis",
       units: [

@@ -5,7 +5,9 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
 import { openSite, readText, root } from "./harness.mjs";
-import { publish, startChangingServer } from "./offline-helpers.mjs";
+import { beginRace, publish, startChangingServer } from "./offline-helpers.mjs";
+import { PAINTED } from "./play-helpers.mjs";
+import { saved } from "./storage-helpers.mjs";
 
 const PORTAL = "<!doctype html><title>Welcome to the network</title><p>Please log in.";
 const SENTENCE = /This page has not loaded completely. Please reload it while you are online./;
@@ -180,5 +182,42 @@ test("a first window is not taken by the worker of a later version, and says tha
   await page.click("#update-reload");
   await page.waitForFunction(() => document.title.startsWith("Second version"));
   await controlled(page);
+  await close();
+});
+
+/** Opens a page that fetches nothing ahead, without a worker, and begins a game. */
+async function openWithGame() {
+  server.files.clear();
+  const view = await site.openPage({ savesData: true, waitFor: "html[data-ready]", reducedMotion: "reduce" });
+  await beginRace(view.page, "hot");
+  await saved(view.page);
+  return view;
+}
+
+test("a section that the host has in a new version by now loads the page again, with its game", async () => {
+  const { page, close } = await openWithGame();
+  await publish(server, "second", RETITLED);
+  await page.click("#tab-rules");
+  await page.waitForFunction(() => document.title.startsWith("Second version"));
+  await page.click("#tab-play");
+  await page.waitForSelector(PAINTED);
+  await page.click("#tab-rules");
+  await page.waitForSelector(".rules-table");
+  await close();
+});
+
+test("where a reload brings the old page again, a section of another version is a sentence, and there is no second reload", async () => {
+  const { page, close } = await openWithGame();
+  await publish(server, "second", {});
+  for (const path of ["early", "page", "first", "base", "desert-fox", "rolldown-runtime", "games-desert-fox-game"])
+    server.files.delete(`pkg/page/${path}.js`);
+  const loads = [];
+  page.on("load", () => loads.push(page.url()));
+  await page.click("#tab-rules");
+  await page.waitForEvent("load");
+  await page.waitForSelector("html[data-ready]");
+  await page.click("#tab-rules");
+  await page.locator("#rules .notice", { hasText: "failed to load" }).waitFor();
+  assert.equal(loads.length, 1);
   await close();
 });

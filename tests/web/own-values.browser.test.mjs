@@ -94,7 +94,9 @@ test("a stack is moved unit by unit through a hex that holds too much, and nothi
   const { page, close, problems } = await open();
   await edit(page, "", "setup-gazala-battle", "air");
   const units = await page.evaluate(async () => {
-    const { chartTables } = await import("/pkg/desert-fox/desert_fox.js");
+    const calls = await import("/pkg/desert-fox/desert_fox.js");
+    await calls.default();
+    const { chartTables } = calls;
     const { values } = chartTables({ changes: [] });
     return values
       .filter(({ what, ours }) => /^setup\/gazala-battle\/[^/]+$/.test(what) && /^L\d{4}$/.test(ours))
@@ -214,7 +216,9 @@ test("what is half typed in one tab is not taken by a change in another, and sta
 /** A set as earlier versions of the page stored it. */
 const setOf = (page, changes) =>
   page.evaluate(async (changes) => {
-    const { makeCharts } = await import("/pkg/desert-fox/desert_fox.js");
+    const calls = await import("/pkg/desert-fox/desert_fox.js");
+    await calls.default();
+    const { makeCharts } = calls;
     return makeCharts({ name: "Mine", changes });
   }, changes);
 

@@ -149,7 +149,9 @@ test("what is being typed is there after a reload, after another section and aft
 test("a long value is there at the next visit, and one that is too long is kept and named", async () => {
   const { page, close, problems } = await open("scenario/1942");
   const names = await page.evaluate(async () => {
-    const { roster } = await import("/pkg/rommel-in-the-desert/rommel_in_the_desert.js");
+    const calls = await import("/pkg/rommel-in-the-desert/rommel_in_the_desert.js");
+    await calls.default();
+    const { roster } = calls;
     return roster().blocks.map(({ name }) => name);
   });
   const long = names

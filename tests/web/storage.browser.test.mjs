@@ -27,6 +27,7 @@ async function open(prepare) {
       async ([key, text]) => {
         const calls = await import("/pkg/desert-fox/desert_fox.js");
         await calls.default();
+        await calls.default();
         return calls.keepCopy(key, text);
       },
       [key, text],

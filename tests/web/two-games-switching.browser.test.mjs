@@ -21,14 +21,14 @@ const open = (options = {}) => site.openPage({ waitFor: "html[data-ready]", redu
 
 test("a game that does not load leaves the open one in place, and a notice offers another try", async () => {
   const { page, pageErrors, close } = await open({ section: "map" });
-  await page.route(`**/games/${SECOND}/game.js`, (route) => route.abort());
+  await page.route(`**/games-${SECOND}-game.js*`, (route) => route.abort());
   await page.selectOption("#game", SECOND);
   await page.locator("#switch-failed[role=alert]", { hasText: "Rommel in the Desert" }).waitFor();
   await waitForGame(page, FIRST);
   assert.match(await page.title(), /^Desert Fox/);
   assert.equal(new URL(page.url()).searchParams.get("game") ?? FIRST, FIRST);
   assert.ok(await page.isVisible("#landing-play"), "the open game is still there");
-  await page.unroute(`**/games/${SECOND}/game.js`);
+  await page.unroute(`**/games-${SECOND}-game.js*`);
   await page.click("#switch-failed-retry");
   await waitForGame(page, SECOND);
   assert.equal(await page.locator("#switch-failed").count(), 0);

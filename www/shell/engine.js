@@ -46,7 +46,7 @@ export async function loadEngine(source, store) {
     await watched(glue.default(engineSource(game)));
     const version = readVersion(glue);
     if (version.build && build !== version.build) {
-      reloadOnce(store, "reloadedFor", build);
+      void reloadOnce(store, "reloadedFor", build);
       unload();
       return { wasm: null, version, error: "mismatch" };
     }
