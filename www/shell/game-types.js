@@ -37,15 +37,9 @@
  * @typedef {{mount(root: HTMLElement, app: App): void|Promise<void>}["mount"]} Mount
  */
 /**
- * @typedef {object} GameDescription
- * @property {string} id also the name of its folder
- * @property {string} name as on its box, the same in every language
- * @property {boolean} [hides] a player may not see everything that the other one sees
+ * @typedef {object} GameParts what a game brings once it is chosen
  * @property {readonly import("../board/sides.js").Side[]} sides
  * @property {import("../board/geometry.js").Geometry} geometry
- * @property {import("../store/names.js").StorageNames} storage
- * @property {import("./link.js").LinkNames} links
- * @property {GameTexts} texts
  * @property {import("./engine.js").EngineSource} engine
  * @property {() => Promise<object|null>} loadMap the data of its map, or null
  * @property {() => Promise<unknown>} loadRulings the data of its ledger, or null
@@ -57,6 +51,10 @@
  * @property {() => Promise<GameHelp>} help
  * @property {() => Promise<readonly GlossaryWord[]>} glossary its words alone
  * @property {() => Promise<unknown>} prefetch fetches what is asked for next
+ */
+/**
+ * A game that is chosen: what is known of it before, and what it brings.
+ * @typedef {Pick<ListedGame, "id"|"name"|"hides"|"storage"|"links"|"texts"> & GameParts} GameDescription
  */
 /**
  * What reading a record of a game takes: its engine with an owner's charts, and dates in words.
