@@ -167,7 +167,7 @@ test("the element works on a website of another origin", async () => {
   const other = await startServer();
   const view = await site.openPage();
   const { page } = view;
-  await page.goto(`${other.address}pkg/build.json`);
+  await page.goto(`${other.address}pkg/desert-fox/build.json`);
   await page.evaluate(
     ([module, record]) => {
       const script = Object.assign(document.createElement("script"), { type: "module", src: module });

@@ -36,7 +36,7 @@ test("a reload keeps the position and stays on the map", async () => {
 });
 
 test("where storage is denied the map works and says that nothing is kept", async () => {
-  const view = await site.openPage({ path: "pkg/build.json" });
+  const view = await site.openPage({ path: "pkg/desert-fox/build.json" });
   await view.page.addInitScript(denyStorage);
   await view.page.goto(site.address, { waitUntil: "load" });
   const { page } = view;

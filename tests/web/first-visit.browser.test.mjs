@@ -80,7 +80,7 @@ for (const [path, started] of [
 ]) {
   test(`${path || "index.html"} never says so while the engine alone is late`, async () => {
     server.files.clear();
-    const { page, close } = await site.openPage({ path: "pkg/build.json" });
+    const { page, close } = await site.openPage({ path: "pkg/desert-fox/build.json" });
     let release;
     server.files.set("pkg/desert-fox/desert_fox_bg.wasm", new Promise((resolve) => (release = resolve)));
     await page.goto(new URL(path, server.address).href, { waitUntil: "commit" });

@@ -273,11 +273,11 @@ function groups() {
 }
 
 test("whatever is stored, the page starts, tells what is damaged, and leaves the other games alone", async () => {
-  const view = await site.openPage({ path: "pkg/build.json" });
+  const view = await site.openPage({ path: "pkg/desert-fox/build.json" });
   const { page } = view;
   const codes = {};
   for (const { all, ids } of groups()) {
-    await page.goto(new URL("pkg/build.json", site.address).href);
+    await page.goto(new URL("pkg/desert-fox/build.json", site.address).href);
     await page.evaluate(
       async ([text, save]) => {
         localStorage.clear();

@@ -23,7 +23,7 @@ const LINK = gameOf(await initWasm(FIRST), "race-for-tobruk").gameLink();
 async function openWith(paths, { address = "", ...options } = {}) {
   server.files.clear();
   server.host.headers = {};
-  const view = await site.openPage({ path: "pkg/build.json", ...options });
+  const view = await site.openPage({ path: "pkg/desert-fox/build.json", ...options });
   let release;
   const held = new Promise((resolve) => (release = resolve));
   for (const path of paths)

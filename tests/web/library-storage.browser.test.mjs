@@ -112,7 +112,7 @@ test("a game of an earlier version that another window has open: a line says so 
     return view;
   };
   const holder = await context.newPage();
-  await holder.goto(`${site.address}pkg/build.json`);
+  await holder.goto(`${site.address}pkg/desert-fox/build.json`);
   await holder.evaluate(
     () =>
       new Promise((held) => {

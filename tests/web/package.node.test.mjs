@@ -58,14 +58,10 @@ test("Vite builds the sample, and the bundle adjudicates a combat", async (conte
   assert.equal(answer, "2:1, column 4");
 });
 
-test("the old addresses in pkg/ hand on or repeat the files of the game", async () => {
+test("the old addresses in pkg/ hand on what the files of the game export", async () => {
   for (const name of ["desert_fox.js", "build.js"]) {
     const [old, own] = await Promise.all([import(`../../pkg/${name}`), import(`../../pkg/desert-fox/${name}`)]);
     assert.deepEqual(Object.keys(old).sort(), Object.keys(own).sort(), name);
     for (const key of Object.keys(own)) assert.equal(old[key], own[key], key);
-  }
-  for (const name of ["build.json", "desert_fox_bg.wasm", "desert_fox_bg.wasm.d.ts", "map.json", "rulings.json"]) {
-    const [old, own] = await Promise.all([readFile(join(root, "pkg", name)), readFile(join(PACKAGE, name))]);
-    assert.ok(old.equals(own), name);
   }
 });

@@ -33,7 +33,7 @@ test("files come with the type that a browser needs, and are asked for anew", as
     ["/", "text/html; charset=utf-8"],
     ["/pkg/desert-fox/desert_fox.js", "text/javascript; charset=utf-8"],
     ["/pkg/desert-fox/desert_fox_bg.wasm", "application/wasm"],
-    ["/pkg/build.json", "application/json"],
+    ["/pkg/desert-fox/build.json", "application/json"],
   ];
   for (const [path, type] of types) {
     const { status, headers, length } = await ask(path);
@@ -46,7 +46,7 @@ test("files come with the type that a browser needs, and are asked for anew", as
 });
 
 test("HEAD gives the head alone", async () => {
-  const { status, headers, length } = await ask("/pkg/build.json", "HEAD");
+  const { status, headers, length } = await ask("/pkg/desert-fox/build.json", "HEAD");
   assert.equal(status, 200);
   assert.equal(headers["content-type"], "application/json");
   assert.equal(length, 0);
@@ -69,11 +69,11 @@ test("a connection carries one request after another, refused ones and heads bet
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const answers = [];
   for (const [path, method] of [
-    ["/pkg/build.json", "GET"],
+    ["/pkg/desert-fox/build.json", "GET"],
     ["/no-such-file", "HEAD"],
     ["/.git/config", "GET"],
-    ["/pkg/build.json", "HEAD"],
-    ["/pkg/build.json", "GET"],
+    ["/pkg/desert-fox/build.json", "HEAD"],
+    ["/pkg/desert-fox/build.json", "GET"],
   ]) {
     answers.push(await ask(path, method, agent));
   }

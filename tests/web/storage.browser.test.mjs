@@ -17,7 +17,7 @@ after(() => site.close());
  * A page with nothing stored, and the engine's call that writes a copy; `prepare` runs before any script of the page.
  */
 async function open(prepare) {
-  const view = await site.openPage({ path: "pkg/build.json" });
+  const view = await site.openPage({ path: "pkg/desert-fox/build.json" });
   if (prepare) {
     await view.page.addInitScript(prepare);
     await view.page.reload();
@@ -228,7 +228,7 @@ test("a game that another window has saved meanwhile: the game and the foot of t
 });
 
 test("a storage that is full from the start is not told as one that is blocked (F9)", async () => {
-  const { page, close } = await site.openPage({ path: "pkg/build.json" });
+  const { page, close } = await site.openPage({ path: "pkg/desert-fox/build.json" });
   await page.evaluate(() => localStorage.setItem("x", "x".repeat(5_242_879)));
   await page.goto(site.address);
   await page.waitForSelector("html[data-ready]");
@@ -238,7 +238,7 @@ test("a storage that is full from the start is not told as one that is blocked (
 });
 
 test("the database refused: the game is kept in the small storage, and the page says what it cannot promise", async () => {
-  const view = await site.openPage({ path: "pkg/build.json", reducedMotion: "reduce" });
+  const view = await site.openPage({ path: "pkg/desert-fox/build.json", reducedMotion: "reduce" });
   const { page } = view;
   await page.addInitScript(denyDatabase);
   await page.goto(site.address);

@@ -111,7 +111,7 @@ test("a frame of the first game says and does what it did", async () => {
 
 /** A page with the elements of both games, as an owner of a website writes it; both scripts are asked for at once. */
 async function withBothElements(records) {
-  const view = await site.openPage({ path: "pkg/build.json" });
+  const view = await site.openPage({ path: "pkg/desert-fox/build.json" });
   await view.page.evaluate(
     ([scripts, records]) => {
       const made = Object.entries(records).map(([name, record]) => {

@@ -1,6 +1,4 @@
-//! Addresses in `pkg/` itself, from the time when it held one game. Other websites use them, so they stay.
-
-use anyhow::{Context, Result};
+//! Addresses in `pkg/` itself, from the time when it held one game. Other websites load the engine by them, so they stay.
 
 use crate::package::Files;
 
@@ -10,11 +8,8 @@ const GAME: &str = "desert-fox";
 /// Scripts and declarations, which hand on what the game's own file exports; with `true` also its default.
 const HANDED_ON: [(&str, bool); 3] = [("build.js", false), ("desert_fox.d.ts", true), ("desert_fox.js", true)];
 
-/// Files that cannot hand on anything: they are the same once more.
-const COPIED: [&str; 5] = ["build.json", "desert_fox_bg.wasm", "desert_fox_bg.wasm.d.ts", "map.json", "rulings.json"];
-
 /// Adds the files of the old addresses to those of `pkg/`.
-pub fn add(files: &mut Files) -> Result<()> {
+pub fn add(files: &mut Files) {
     for (name, default) in HANDED_ON {
         let from = format!("\"./{GAME}/{}\"", name.replace(".d.ts", ".js"));
         let default = if default { format!("export {{ default }} from {from};\n") } else { String::new() };
@@ -22,12 +17,6 @@ pub fn add(files: &mut Files) -> Result<()> {
             format!("// The file is in the folder of its game; this address stays.\nexport * from {from};\n{default}");
         files.insert(name.to_owned(), text.into_bytes());
     }
-    for name in COPIED {
-        let path = format!("{GAME}/{name}");
-        let copy = files.get(&path).with_context(|| format!("pkg/{path} is missing"))?.clone();
-        files.insert(name.to_owned(), copy);
-    }
-    Ok(())
 }
 
 #[cfg(test)]
@@ -35,15 +24,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn old_addresses_hand_on_or_repeat_the_files_of_the_game() {
-        let mut files: Files = COPIED.iter().map(|name| (format!("{GAME}/{name}"), name.as_bytes().to_vec())).collect();
-        add(&mut files).unwrap();
-        assert_eq!(files["map.json"], b"map.json");
+    fn old_addresses_hand_on_what_the_files_of_the_game_export() {
+        let mut files = Files::new();
+        add(&mut files);
         let text = |name: &str| String::from_utf8(files[name].clone()).unwrap();
         assert!(text("build.js").ends_with("\nexport * from \"./desert-fox/build.js\";\n"));
         let both =
             "export * from \"./desert-fox/desert_fox.js\";\nexport { default } from \"./desert-fox/desert_fox.js\";\n";
         assert!(text("desert_fox.js").ends_with(both) && text("desert_fox.d.ts").ends_with(both));
-        assert!(add(&mut Files::new()).is_err());
     }
 }

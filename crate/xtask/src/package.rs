@@ -48,7 +48,7 @@ pub fn build(repo: &Repo) -> Result<()> {
         };
         files.extend(in_folder(name, made));
     }
-    aliases::add(&mut files)?;
+    aliases::add(&mut files);
     let before = in_folder(page::FOLDER, read_folder(&pkg.join(page::FOLDER))?);
     update(&pkg, &files.clone().into_iter().chain(before).collect())?;
     write_page(repo, files)
@@ -81,7 +81,7 @@ pub fn check_current(repo: &Repo) -> Result<()> {
         }
         expected.extend(in_folder(&game.name, package));
     }
-    aliases::add(&mut expected)?;
+    aliases::add(&mut expected);
     let bundle = page::check_current(repo, &expected)?;
     expected.extend(in_folder(page::FOLDER, bundle));
     let differing = differing_files(&expected, &read_folder(&repo.path("pkg"))?);
@@ -103,7 +103,7 @@ pub fn check(repo: &Repo) -> Result<()> {
         expected.extend(in_folder(&game.name, make(repo, &game, &prints)?));
         ids.push(format!("{} {}", game.name, prints.build_id));
     }
-    aliases::add(&mut expected)?;
+    aliases::add(&mut expected);
     let bundle = page::make_again(repo, &expected)?;
     expected.extend(in_folder(page::FOLDER, bundle));
     let host = rustc_fact(repo, "host")?;
