@@ -131,6 +131,15 @@ const RETITLED = { "index.html": (text) => text.replace("<title>Desert Fox", "<t
 const renamed = (text) => text.replaceAll("mountPlay", "mountSecond");
 const RENAMED = { ...RETITLED, "pkg/page/desert-fox.js": renamed, "pkg/page/play-play.js": renamed };
 
+/** Waits until a page has fetched ahead what it needs later. */
+const fetchedAhead = (page) =>
+  page.waitForFunction(() => {
+    const names = performance.getEntriesByType("resource").map(({ name }) => name);
+    return ["desert-fox-referee.js", "desert-fox-learn.js", "later.css", "rulings.json"].every((wanted) =>
+      names.some((name) => name.includes(wanted)),
+    );
+  });
+
 /** Opens first windows while the worker's file is held back, and gives what lets it go. */
 async function openFirst({ windows = 1 } = {}) {
   server.files.clear();
@@ -138,6 +147,7 @@ async function openFirst({ windows = 1 } = {}) {
   server.files.set("sw.js", new Promise((resolve) => (release = resolve)));
   const view = await site.openPage({ serviceWorkers: "allow", waitFor: "html[data-ready]", reducedMotion: "reduce" });
   const pages = [view.page];
+  await fetchedAhead(view.page);
   while (pages.length < windows) {
     const page = await view.context.newPage();
     await page.goto(view.page.url());

@@ -39,7 +39,11 @@ export const LEVELS = [
   { groups: { base: ["www/board/board.js"] }, shared: "base" },
   {
     // The first view chooses game and language as soon as it runs, so a board on another website must not load it.
-    groups: { first: ["www/app.js"], embed: ["www/embed/page.js", "www/embed/create.js"] },
+    groups: {
+      first: ["www/app.js"],
+      embed: ["www/embed/page.js", "www/embed/create.js"],
+      offline: ["www/offline/offline.js"],
+    },
     shared: "base",
     exclusive: true,
   },
