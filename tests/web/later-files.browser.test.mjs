@@ -82,7 +82,8 @@ test("an idle page fetches what its other sections need", async () => {
 test("the way from one game to another brings the texts and styles of the other's section", async () => {
   const { page, problems, close } = await site.openPage({ path: `?game=${FOX}#play`, waitFor: "#pl-start" });
   await page.selectOption("#game", { label: "Rommel in the Desert" });
-  await page.waitForSelector(`#landing-play:not([hidden]), #pl-start`);
+  await page.locator(".title-name", { hasText: "Rommel" }).waitFor();
+  await page.waitForSelector("html[data-ready]");
   await page.click("#tab-referee");
   await page.waitForSelector(".rr-about");
   assert.equal(
