@@ -337,7 +337,7 @@ test("a window that another one takes to a new version loads itself again and ne
 });
 
 test("a first visit while a version is being uploaded: what is still of the version before is asked for again at the next", async () => {
-  const script = "pkg/page/base.js";
+  const script = "pkg/page/vendor-qr-index.js";
   server.files.clear();
   await publish(server, "second", { ...retitled, [script]: (text) => `${text}\n// second\n` });
   const uploaded = server.files.get(script);
