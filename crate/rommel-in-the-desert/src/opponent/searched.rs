@@ -15,9 +15,9 @@ use crate::state::turn::Phase;
 use crate::state::{Stage, State};
 use crate::turn::to_act::to_act;
 
-/// Player-turns of a rollout: two of each side. With one of each, what a card is worth that is kept or spent lies beyond
-/// the end of it, and twice as many rollouts in the same time do not make up for that: in Crusader 40 % of 20 games
-/// against the Commander before, in place of 75 %.
+/// Player-turns of a rollout: two of each side. What a card is worth that is kept or spent shows in the second ones: in
+/// Crusader the commander scores 55 % of 40 games against the one before; with one turn of each side and twice as many
+/// rollouts, in the same time, 28 % of 27.
 const HORIZON: u32 = 4;
 /// What another candidate must be worth more than going on as decided, in hundredths of a unit left.
 const MARGIN: i32 = 30;
