@@ -163,13 +163,16 @@ fn step_order(cache: &mut Cache, state: &State, step: Step, usual: MoveMode) -> 
     Some(if step.forced { Order::ForcedMarch { units, path } } else { Order::Move { units, path } })
 }
 
-/// Whether an attack of the First Combat Phase has failed, before any unit moves: enemies stand beside a unit that has
-/// fought.
+/// Whether an attack of the First Combat Phase has failed, as the Motorized Movement Phase begins: enemies stand beside a
+/// unit that has fought.
 pub fn has_failed(grid: &Grid, state: &State) -> bool {
     let side = state.phasing;
+    let begins = || state.of_side(side).all(|(id, _)| state.unit(id).spent == 0);
+    if state.phase != Phase::MotorizedMovement || !begins() {
+        return false;
+    }
     let enemies: Vec<Hex> =
         state.of_side(side.enemy()).filter(|(id, _)| id.counter().is_combat()).map(|(_, hex)| hex).collect();
     let beside = |hex: Hex| enemies.iter().any(|&enemy| grid.distance(enemy, hex) == 1);
-    state.of_side(side).all(|(id, _)| state.unit(id).spent == 0)
-        && state.of_side(side).any(|(id, hex)| state.unit(id).is(flag::FOUGHT) && beside(hex))
+    state.of_side(side).any(|(id, hex)| state.unit(id).is(flag::FOUGHT) && beside(hex))
 }

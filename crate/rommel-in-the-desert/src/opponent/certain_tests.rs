@@ -66,14 +66,17 @@ fn options(state: &State) -> Vec<TurnOption> {
     options
 }
 
-/// Real cards that each candidate plays.
-fn played(state: &State) -> Vec<u8> {
-    let edition = Edition::shipped();
-    let cards = |style: Style| match order_in_style(edition, state, style, &mut Draw::new(1)) {
+/// Real cards that a style plays.
+fn plays(state: &State, style: Style) -> u8 {
+    match order_in_style(Edition::shipped(), state, style, &mut Draw::new(1)) {
         Some(Order::PlayCards { cards }) => cards.real,
         other => panic!("{other:?}"),
-    };
-    candidates(edition, state, None).into_iter().map(cards).collect()
+    }
+}
+
+/// Real cards that each candidate plays.
+fn played(state: &State) -> Vec<u8> {
+    candidates(Edition::shipped(), state, None).into_iter().map(|style| plays(state, style)).collect()
 }
 
 #[test]
@@ -106,6 +109,14 @@ fn a_pass_and_every_option_that_the_hand_pays_for_are_compared() {
     assert_eq!(compared[0], [Basic, Pass]);
     assert_eq!(compared[1], [Basic, Offensive, Assault, Pass]);
     assert_eq!(compared[2], [Basic, Offensive, Assault, Blitz, Pass]);
+}
+
+#[test]
+fn an_option_is_chosen_for_the_cards_of_its_turn_and_for_no_others() {
+    let state = turn(Side::Axis, 5, 0, 3);
+    let blitz = Style { option: Some(TurnOption::Blitz), hand: 3, ..Style::PLAIN };
+    assert_eq!(plays(&state, blitz), 3);
+    assert_eq!([Style { hand: 6, ..blitz }, Style::PLAIN].map(|style| plays(&state, style)), [1; 2]);
 }
 
 #[test]

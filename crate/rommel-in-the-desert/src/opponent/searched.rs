@@ -15,9 +15,10 @@ use crate::state::turn::Phase;
 use crate::state::{Stage, State};
 use crate::turn::to_act::to_act;
 
-/// Player-turns of a rollout: a longer one takes the commander more than two seconds a player-turn in the browser. A month
-/// has up to a dozen of each side, so the end of a scenario is too far away in any case.
-const HORIZON: u32 = 2;
+/// Player-turns of a rollout: two of each side. What a card is worth that is kept or spent shows in the second ones: in
+/// Crusader the commander scores 55 % of 40 games against the one before; with one turn of each side and twice as many
+/// rollouts, in the same time, 28 % of 27.
+const HORIZON: u32 = 4;
 /// What another candidate must be worth more than going on as decided, in hundredths of a unit left.
 const MARGIN: i32 = 30;
 
@@ -51,14 +52,14 @@ impl Searchable for Rommel {
 
     fn effort(&self, level: Level, state: &State) -> Effort {
         let rollouts = match (&state.stage, state.turn.phase) {
-            (Stage::Turns, Phase::Option) => 72,
-            (Stage::Turns, Phase::Movement) => 48,
-            (Stage::Turns, _) => 32,
-            _ => 60,
+            (Stage::Turns, Phase::Option) => 36,
+            (Stage::Turns, Phase::Movement) => 24,
+            (Stage::Turns, _) => 16,
+            _ => 30,
         };
         match level {
             Level::Recruit => Effort::NONE,
-            Level::Captain => Effort { rollouts: rollouts / 3, orders: 1_000, player_turns: 1 },
+            Level::Captain => Effort { rollouts: rollouts * 2 / 3, orders: 1_000, player_turns: 1 },
             Level::Commander => Effort { rollouts, orders: 4_000, player_turns: HORIZON },
         }
     }

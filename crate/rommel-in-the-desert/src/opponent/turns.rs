@@ -56,15 +56,14 @@ fn outlook(known: &KnownState) -> Outlook {
     Outlook { attack, gain }
 }
 
-/// The option for this many real cards: that of the style where they pay for it, or the script's own; but no Pass that
-/// loses the game while cards can still be played, and nothing but a Pass that wins it.
+/// The option for this many real cards: that of the style where it was chosen for as many, or the script's own; but no
+/// Pass that loses the game while cards can still be played, and nothing but a Pass that wins it.
 pub fn wanted(known: &KnownState, real: u8) -> TurnOption {
     if known.wins_by_passing() {
         return TurnOption::Pass;
     }
     let own = || own_choice(known, real, &outlook(known));
-    let option =
-        known.style.option.filter(|&option| options::price(&known.edition, option) <= real).unwrap_or_else(own);
+    let option = known.style.option.filter(|_| known.style.hand == real).unwrap_or_else(own);
     let basic = options::price(&known.edition, TurnOption::Basic);
     if option == TurnOption::Pass && real >= basic && known.loses_by_passing() { TurnOption::Basic } else { option }
 }
