@@ -17,8 +17,6 @@ const { rolldown } = await import(pathToFileURL(tools.resolve("rolldown")).href)
 const { transform } = tools("esbuild");
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** @typedef {{name: string, imports: string[], dynamicImports: string[], modules: string[]}} Chunk */
-
 /** The version that `cargo xtask build` gave to the sources. */
 export async function versionOfSources() {
   const text = await readFile(join(root, "www/offline/version.js"), "utf8");
