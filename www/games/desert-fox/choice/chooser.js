@@ -28,13 +28,11 @@ export function rulesChooser(app, option, scenario) {
   /** What the player has chosen. @type {{preset: Preset, switches: Record<string, string>}} */
   const own = { preset: USUAL, switches: {} };
   const choice = () =>
-    /** @type {RuleSetChoice} */ (
-      /** @type {unknown} */ ({
-        preset: own.preset,
-        ...(Object.keys(own.switches).length ? { switches: { ...own.switches } } : {}),
-      })
-    );
-  const report = () => /** @type {ChoiceReport} */ (app.wasm.chooseRules(choice()));
+    /** @type {RuleSetChoice} */ ({
+      preset: own.preset,
+      ...(Object.keys(own.switches).length ? { switches: { ...own.switches } } : {}),
+    });
+  const report = () => app.wasm.chooseRules(choice());
   const error = el("div", { class: "field-error rc-fault", id: "rc-fault", role: "alert" });
   const badge = el("span", { class: "badge badge-accent" });
   const list = el("div", { class: "stack" });
@@ -156,9 +154,8 @@ export function rulesChooser(app, option, scenario) {
     if (!details.open) return;
     const preset = rulesOf({ preset: own.preset }, ruleSets);
     const chosen = answer.kind === "chosen" ? answer : null;
-    const rules = /** @type {Record<string, string>} */ (
-      /** @type {unknown} */ (chosen?.rules ?? rulesOf(choice(), ruleSets))
-    );
+    /** @type {Record<string, string>} */
+    const rules = { ...(chosen?.rules ?? rulesOf(choice(), ruleSets)) };
     const focus = list.contains(document.activeElement) ? document.activeElement?.id : "";
     replace(
       list,
