@@ -204,7 +204,8 @@ function fates({ units }, ctx) {
         "li",
         {},
         el("strong", { text: unit }),
-        `: ${t(`ex.fate.${fate}`, { hex: hex ? ctx.placeName(ctx.hexOf({ hex })) : "" })}${disrupted ? `, ${t("end.disrupted")}` : ""}`,
+        `: ${t(`ex.fate.${fate}`, { hex: hex ? ctx.placeName(ctx.hexOf({ hex })) : "" })}`,
+        disrupted && `, ${t("end.disrupted")}`,
       ),
     ),
   );
