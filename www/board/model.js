@@ -44,7 +44,7 @@ export const TERRAINS = ["clear", "rough", "mountain", "sand_sea", "marsh", "oas
  *   like, where its hexes do not say it
  * @property {Map<number, Side[][]>} sides six lists for each hex that has any
  * @property {Map<number, {kind: string, name: string, directions: number[]}[]>} lines
- * @property {Map<number, Place[]>} places
+ * @property {Map<number, Data["places"][number][]>} places
  * @property {Map<number, string[]>} areas
  */
 
@@ -125,12 +125,16 @@ function readAreas(data, parse) {
   return areas;
 }
 
-/** @param {Place[]} items @param {Geometry["parse"]} parse */
+/**
+ * @template {Place[]} Places
+ * @param {Places} items
+ * @param {Geometry["parse"]} parse
+ */
 function byHex(items, parse) {
   /** @type {Map<number, Place[]>} */
   const found = new Map();
   for (const item of items) found.set(parse(item.hex), [...(found.get(parse(item.hex)) ?? []), item]);
-  return found;
+  return /** @type {Map<number, Places[number][]>} */ (found);
 }
 
 /**

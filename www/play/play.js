@@ -269,8 +269,8 @@ async function mountGames(root, app, parts) {
    */
   async function openAsked({ id, readOnly }) {
     const before = table;
-    /** @type {import("../store/games.js").Opened|null} */
-    const found = readOnly ? { .../** @type {any} */ (games.find(id)), readOnly } : await games.open(id);
+    const kept = games.find(id);
+    const found = !readOnly ? await games.open(id) : kept ? { ...kept, readOnly } : null;
     try {
       if (found?.text) await openSaved(found);
     } catch (error) {

@@ -6,30 +6,49 @@
 import { el } from "../dom.js";
 import { button } from "../worksheet/widgets.js";
 
-/** @typedef {any} PlayContext */
-/** The standing orders of a side in the form of the game. @typedef {any} Orders */
-/** What a form holds that has not been given yet. @typedef {{side: string, orders: Orders}} Draft */
+/**
+ * What a form holds that has not been given yet: standing orders of a side, in the form of the game.
+ * @template Orders
+ * @typedef {{side: string, orders: Orders}} Draft
+ */
+/**
+ * What the card needs of the context of a game.
+ * @template Orders
+ * @typedef {Pick<import("./types.js").PlayContext, "replay"|"callbacks"|"mine"|"draw"|"focusOn"|"follower"> & {
+ *   app: Pick<import("./types.js").App, "game"|"lang">,
+ *   session: Pick<import("./types.js").Session, "over"|"settings"|"set">,
+ *   now: {view: {by: string, standing?: object}},
+ *   standing: Draft<Orders>|null,
+ *   give(order: {standing: Orders}): Promise<boolean>,
+ * }} StandingContext
+ */
 /**
  * What a game has of its own.
+ * @template Orders @template Context
  * @typedef {object} StandingParts
  * @property {Orders} none what covers nothing; its members are those that are compared
- * @property {(orders: Orders, ctx: PlayContext) => string[]} said orders in words, one for each kind
- * @property {(ctx: PlayContext, side: string, draft: Orders) => any[]} fields of the form
+ * @property {(orders: Orders, ctx: Context) => string[]} said orders in words, one for each kind
+ * @property {(ctx: Context, side: string, draft: Orders) => import("../dom.js").Child} fields of the form
  * @property {(orders: Orders, side: string) => boolean} coversAll whether they leave no decision to the player
- * @property {(ctx: PlayContext, side: string, orders: Orders) => Orders} [current] orders without what is no longer in the
+ * @property {(ctx: Context, side: string, orders: Orders) => Orders} [current] orders without what is no longer in the
  *   game
  */
 
-/** The other side. @param {PlayContext} ctx @param {string} side @returns {string} */
-const enemyOf = ({ app }, side) => app.game.sides.find((/** @type {{id: string}} */ { id }) => id !== side).id;
+/** The other side. @param {Pick<StandingContext<unknown>, "app">} ctx @param {string} side */
+const enemyOf = ({ app }, side) => app.game.sides.find(({ id }) => id !== side)?.id ?? "";
 
-/** @param {StandingParts} parts */
+/**
+ * @template {object} Orders @template {StandingContext<Orders>} PlayContext
+ * @param {StandingParts<Orders, PlayContext>} parts
+ */
 export function createStanding({ none, said, fields, coversAll, current = (_, __, orders) => orders }) {
   /** @param {PlayContext} ctx @param {string} side @returns {Orders} */
-  const ordersOf = ({ now }, side) => now.view.standing?.[side] ?? none;
+  const ordersOf = ({ now }, side) =>
+    /** @type {Partial<Record<string, Orders>>|undefined} */ (now.view.standing)?.[side] ?? none;
 
   /** @param {Orders} orders */
-  const comparable = (orders) => JSON.stringify(Object.keys(none).map((name) => orders[name]));
+  const comparable = (orders) =>
+    JSON.stringify(/** @type {(keyof Orders)[]} */ (Object.keys(none)).map((name) => orders[name]));
 
   /** What is in the form of the side that decides. @param {PlayContext} ctx @returns {Orders} */
   function draftOf(ctx) {
@@ -41,11 +60,11 @@ export function createStanding({ none, said, fields, coversAll, current = (_, __
   function view(ctx) {
     const { t } = ctx.app.lang;
     const { session } = ctx;
-    const sides = ctx.app.game.sides.map((/** @type {{id: string}} */ { id }) => id);
+    const sides = ctx.app.game.sides.map(({ id }) => id);
     if (session.over() || ctx.replay || ctx.callbacks.look)
       return el("div", { class: "ex-slot", data: { key: "standing" } });
     const byLinks = Object.values(session.settings.seats).includes("away");
-    const held = sides.filter((/** @type {string} */ side) => ctx.now.view.standing?.[side]);
+    const held = sides.filter((side) => ordersOf(ctx, side) !== none);
     return el(
       "details",
       {
@@ -61,7 +80,7 @@ export function createStanding({ none, said, fields, coversAll, current = (_, __
         held.length > 0 && el("span", { class: "badge num", text: held.length }),
       ),
       held.length === 0 && el("p", { class: "muted", id: "pl-standing-none", text: t("play.standing.none") }),
-      held.map((/** @type {string} */ side) => heldPart(ctx, side)),
+      held.map((side) => heldPart(ctx, side)),
       ctx.mine() ? form(ctx) : el("p", { class: "muted", text: t("play.standing.later") }),
     );
   }
@@ -135,7 +154,7 @@ export function createStanding({ none, said, fields, coversAll, current = (_, __
   return {
     view,
     draftOf,
-    /** Changes what is in the form. @param {PlayContext} ctx @param {Orders} change */
+    /** Changes what is in the form. @param {PlayContext} ctx @param {Partial<Orders>} change */
     update(ctx, change) {
       ctx.standing = { side: ctx.now.view.by, orders: { ...draftOf(ctx), ...change } };
       ctx.draw();

@@ -95,6 +95,7 @@
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Phase} Phase */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Position} Position */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").PositionSheet} PositionSheet */
+/** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Preset} Preset */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Provenance} Provenance */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").ReachAnswer} ReachAnswer */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").ReachedHex} ReachedHex */
@@ -109,6 +110,7 @@
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").SupplyAct} SupplyAct */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").SupplyAnswer} SupplyAnswer */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").SwitchInfo} SwitchInfo */
+/** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Switches} Switches */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").TableValue} TableValue */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").Terrain} Terrain */
 /** @typedef {import("../../../pkg/desert-fox/desert_fox.js").TraceAnswer} TraceAnswer */

@@ -74,7 +74,10 @@ export function printed(face, movement) {
 /** Counters that print no strength. */
 const BLANK = new Set(["msu", "dump", "detachment"]);
 
-/** The lowest line of a counter: its values, or the movement allowance alone. @param {Values} values */
+/**
+ * The lowest line of a counter: its values, or the movement allowance alone.
+ * @param {Pick<Values, "kind"|"face"|"movement">} values
+ */
 export const lowestLine = ({ kind, face, movement }) =>
   BLANK.has(kind) ? String(movement || "") : printed(face, movement);
 

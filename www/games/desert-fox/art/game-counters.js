@@ -41,7 +41,10 @@ export function nameOf(id, roster, lang, dump = false) {
   return detachment ? lang.t("board.detachment", { n: detachment }) : (roster.get(id)?.name ?? id);
 }
 
-/** The movement allowances printed on supply units, looked up once. @type {WeakMap<Map<string, RosterUnit>, any>} */
+/**
+ * The movement allowances printed on supply units, by whether they are the Commonwealth's; looked up once.
+ * @type {WeakMap<Map<string, RosterUnit>, Record<"false"|"true", number|undefined>>}
+ */
 const supplyAllowances = new WeakMap();
 
 /** @param {Map<string, RosterUnit>} roster @param {boolean} commonwealth @returns {number|undefined} */
@@ -95,9 +98,7 @@ export function counterOf(view, roster, judged = {}) {
     kind: unit.kind,
     size: unit.size,
     name: unit.kind === "detachment" ? `№ ${DETACHMENT.exec(id)?.[1] ?? ""}` : shortName(unit.name),
-    values: BLANK[unit.kind]
-      ? lowestLine(/** @type {any} */ ({ kind: unit.kind, face, movement }))
-      : printed(face, movement),
+    values: BLANK[unit.kind] ? lowestLine({ kind: unit.kind, face, movement }) : printed(face, movement),
     brief: BLANK[unit.kind] ?? printed(face, undefined),
     armor: unit.armorRating,
     artillery: face.artillery,
@@ -217,7 +218,7 @@ export const spokenOverlays = (said, lang) => said.map(({ key, params }) => lang
 /**
  * Forts, ports, Rommel and the railhead of a game as markers; the planned line begins where the railroad ends.
  * @param {GameView} view
- * @param {any} map the data of map.json
+ * @param {Pick<import("../../../board/model.js").MapData, "lines">} map the data of map.json
  * @returns {import("./markers.js").Marker[]}
  */
 export function markersOf(view, map) {

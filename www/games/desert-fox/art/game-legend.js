@@ -39,7 +39,8 @@ const FOOT = /** @type {const} */ ({
   values: "4-1-10",
 });
 
-/** @type {[string, Partial<import("./counter-face.js").Counter>][]} */
+/** A counter by the key of its name. @typedef {[string, Partial<import("./counter-face.js").Counter>]} Sign */
+/** @type {Sign[]} */
 const COUNTERS = [
   ["nation.german", TANK],
   ["nation.italian", { ...TANK, nation: "italian", kind: "infantry", size: "division", values: "3-4-10" }],
@@ -54,7 +55,7 @@ const COUNTERS = [
     "emergency",
     "moved",
     "fought",
-  ]).map((mark) => /** @type {[string, any]} */ ([`board.state.${mark}`, { ...FOOT, marks: [mark] }])),
+  ]).map((mark) => /** @type {Sign} */ ([`board.state.${mark}`, { ...FOOT, marks: [mark] }])),
   ["board.state.captured", { ...FOOT, side: "axis", kind: "msu", size: undefined, values: "MSU", marks: ["captured"] }],
 ];
 

@@ -47,7 +47,7 @@ const fileName = (name) =>
  */
 export function openCharts(dialogs, app, chartStore) {
   const { t, tn } = app.lang;
-  const roster = new Map(app.wasm.roster().units.map((/** @type {any} */ unit) => [unit.id, unit]));
+  const roster = new Map(app.wasm.roster().units.map((unit) => [unit.id, unit]));
   const container = el("div", { class: "stack" });
   const say = el("p", { class: "ch-say", role: "status", id: "ch-say" });
   const fault = el("p", { class: "field-error", role: "alert", id: "ch-fault" });

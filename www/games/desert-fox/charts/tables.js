@@ -36,8 +36,8 @@ export const fieldId = (what) =>
 export function chartTables(app, draft, roster) {
   const { t, tn } = app.lang;
   const nodes = new Map();
-  /** Name of each scenario by its id. @type {Map<string, string>} */
-  const scenarios = new Map(app.wasm.scenarios().scenarios.map((/** @type {any} */ { id, name }) => [id, t(name)]));
+  /** Name of each scenario by its id. */
+  const scenarios = new Map(app.wasm.scenarios().scenarios.map(({ id, name }) => [id, t(name)]));
   const listed = groupsOf(scenarios.keys());
   let shown = /** @type {Shown} */ ("reconstructed");
   let search = "";

@@ -4,7 +4,7 @@
 import { monthOf } from "../play/texts.js";
 
 /** @typedef {import("../engine-types.js").ReadyApp} App */
-/** @typedef {Pick<App, "lang"> & {map?: any}} Speaker */
+/** @typedef {Pick<App, "lang">} Speaker */
 /** @typedef {import("../engine-types.js").ChartFault} ChartFault */
 /** @typedef {import("../engine-types.js").RosterUnit} RosterUnit */
 

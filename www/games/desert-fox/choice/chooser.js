@@ -11,6 +11,7 @@ import { USUAL, grouped, meaning, rulesOf, settingName } from "./texts.js";
 /** @typedef {import("../engine-types.js").ReadyApp} App */
 /** @typedef {import("./texts.js").SwitchInfo} SwitchInfo */
 /** @typedef {import("./texts.js").RuleSetChoice} RuleSetChoice */
+/** @typedef {import("../engine-types.js").Preset} Preset */
 /** @typedef {import("../engine-types.js").Relation} Relation */
 /** @typedef {import("../engine-types.js").ChoiceReport} ChoiceReport */
 
@@ -24,16 +25,14 @@ export function rulesChooser(app, option, scenario) {
   const { t, tn } = app.lang;
   /** @type {import("./texts.js").RuleSets} */
   const ruleSets = app.wasm.ruleSets();
-  /** What the player has chosen. @type {{preset: string, switches: Record<string, string>}} */
+  /** What the player has chosen. @type {{preset: Preset, switches: Record<string, string>}} */
   const own = { preset: USUAL, switches: {} };
   const choice = () =>
-    /** @type {RuleSetChoice} */ (
-      /** @type {unknown} */ ({
-        preset: own.preset,
-        ...(Object.keys(own.switches).length ? { switches: { ...own.switches } } : {}),
-      })
-    );
-  const report = () => /** @type {ChoiceReport} */ (app.wasm.chooseRules(choice()));
+    /** @type {RuleSetChoice} */ ({
+      preset: own.preset,
+      ...(Object.keys(own.switches).length ? { switches: { ...own.switches } } : {}),
+    });
+  const report = () => app.wasm.chooseRules(choice());
   const error = el("div", { class: "field-error rc-fault", id: "rc-fault", role: "alert" });
   const badge = el("span", { class: "badge badge-accent" });
   const list = el("div", { class: "stack" });
@@ -55,8 +54,7 @@ export function rulesChooser(app, option, scenario) {
     // so.
     const answer = report();
     const brought = answer.kind === "chosen" && answer.implied.some(({ other }) => other.field === field);
-    if (!brought && rulesOf({ preset: /** @type {any} */ (own.preset) }, ruleSets)[field] === value)
-      delete own.switches[field];
+    if (!brought && rulesOf({ preset: own.preset }, ruleSets)[field] === value) delete own.switches[field];
     else own.switches[field] = value;
   }
 
@@ -154,11 +152,10 @@ export function rulesChooser(app, option, scenario) {
     showConflict(answer);
     compare.refresh();
     if (!details.open) return;
-    const preset = rulesOf({ preset: /** @type {any} */ (own.preset) }, ruleSets);
+    const preset = rulesOf({ preset: own.preset }, ruleSets);
     const chosen = answer.kind === "chosen" ? answer : null;
-    const rules = /** @type {Record<string, string>} */ (
-      /** @type {unknown} */ (chosen?.rules ?? rulesOf(choice(), ruleSets))
-    );
+    /** @type {Record<string, string>} */
+    const rules = { ...(chosen?.rules ?? rulesOf(choice(), ruleSets)) };
     const focus = list.contains(document.activeElement) ? document.activeElement?.id : "";
     replace(
       list,
@@ -194,7 +191,7 @@ export function rulesChooser(app, option, scenario) {
   }
 
   presets.addEventListener("change", (event) => {
-    own.preset = /** @type {HTMLInputElement} */ (event.target).value;
+    own.preset = /** @type {Preset} */ (/** @type {HTMLInputElement} */ (event.target).value);
     own.switches = {};
     draw();
   });

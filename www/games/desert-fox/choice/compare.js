@@ -43,7 +43,7 @@ export function comparison(app, ruleSets, own) {
     );
   const body = el("div", { class: "stack", id: "rc-compare-body" });
   const set = (/** @type {string} */ name) =>
-    rulesOf(name === OWN ? own() : { preset: /** @type {any} */ (name) }, ruleSets);
+    rulesOf(name === OWN ? own() : { preset: /** @type {import("../engine-types.js").Preset} */ (name) }, ruleSets);
 
   function draw() {
     const [first, second] = [one, two].map((box) => ({

@@ -66,6 +66,6 @@ export const settingName = ({ field, value }, { lang: { t } }) =>
  * @returns {Record<string, string>}
  */
 export const rulesOf = ({ preset = USUAL, switches }, { presets }) => ({
-  .../** @type {any} */ (presets.find((one) => one.preset === preset)?.rules),
+  ...presets.find((one) => one.preset === preset)?.rules,
   ...switches,
 });

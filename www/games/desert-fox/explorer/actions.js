@@ -118,11 +118,7 @@ export async function go(ctx) {
   if (!dice) return;
   const made = dice.length ? askBoard(ctx, { kind: "move", units: chosen, mode, path: [spiNumber(goal)], dice }) : move;
   const shaken =
-    made.kind === "move"
-      ? (made.rolls ?? [])
-          .filter((/** @type {{disrupted?: boolean}} */ roll) => roll.disrupted)
-          .map((/** @type {{unit: string}} */ roll) => roll.unit)
-      : [];
+    made.kind === "move" ? (made.rolls ?? []).filter((roll) => roll.disrupted).map((roll) => roll.unit) : [];
   const say =
     t("ex.say.moved", { units: list(chosen), hex: ctx.placeName(goal), spent: move.spent }) +
     (shaken.length ? ` ${t("ex.say.shaken", { units: list(shaken) })}` : "");
@@ -150,7 +146,8 @@ function turn(ctx, id, what) {
 
 /** @type {Record<string, (ctx: ExplorerContext, data: Data) => void>} */
 export const BUTTONS = {
-  "tray.nation": (ctx, { nation }) => ctx.updateSelection({ nation: /** @type {any} */ (nation) }),
+  "tray.nation": (ctx, { nation }) =>
+    ctx.updateSelection({ nation: /** @type {import("./types.js").Selection["nation"]} */ (nation) }),
   "hand.place": (ctx) => {
     const { value } = /** @type {HTMLInputElement} */ (document.getElementById("ex-hex"));
     placeHand(ctx, ctx.find(value), value);
@@ -249,7 +246,10 @@ export const FIELDS = {
     ctx.updateSelection({});
   },
   "rules.preset": (ctx, { value }) =>
-    ctx.change({ ...ctx.sheet, rules: { preset: /** @type {any} */ (value), switches: {} } }),
+    ctx.change({
+      ...ctx.sheet,
+      rules: { preset: /** @type {import("../engine-types.js").Preset} */ (value), switches: {} },
+    }),
   "rules.switch": (ctx, { value }, { field = "" }) => ctx.change(setSwitch(ctx, field, value)),
   retreat: (ctx, { value }) => ctx.updateSelection({ retreat: Math.max(1, Math.min(8, Number(value) || 1)) }),
   turn: (ctx, { value }) =>

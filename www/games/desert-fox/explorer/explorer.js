@@ -79,7 +79,9 @@ export async function mountExplorer(root, app, bringForward) {
     canUndo: false,
     canRedo: false,
     fault: "",
-    model: /** @type {any} */ (null),
+    get model() {
+      return /** @type {ExplorerContext["model"]} */ (boardView.board.model);
+    },
     hexOf: (unit) => parseHex(unit.hex),
     hexName: (hex) => (ctx.sheet.rules?.preset === "sixAngles2006" ? sixAnglesNumber(hex) : spiNumber(hex)),
     placeName: (hex) => [ctx.hexName(hex), ctx.model.places.get(hex)?.[0]?.name].filter(Boolean).join(" "),
@@ -117,7 +119,6 @@ export async function mountExplorer(root, app, bringForward) {
     },
   };
   const boardView = createBoardView(ctx, { tap: picked, point, key, carry: (ids, hex) => carry(ctx, ids, hex) });
-  ctx.model = /** @type {typeof ctx.model} */ (boardView.board.model);
   const all = entries(ctx);
   const panel = createPanel(root, ctx, all);
   replace(
@@ -246,16 +247,16 @@ export async function mountExplorer(root, app, bringForward) {
   /** A counter by its values, new or changed. @param {string} [id] */
   async function ownValues(id) {
     const unit = id === undefined ? undefined : unitOf(ctx.sheet, id);
-    const { class: kind, movementAllowance, ...rest } = unit ?? /** @type {any} */ ({});
-    const start = unit && { ...rest, motorized: ctx.valuesOf(unit).motorized };
+    const start = unit && { ...unit, motorized: ctx.valuesOf(unit).motorized };
     const made = await askValues(
       dialogs,
       { app, roster, sheet: { roles: { "": "beside", [unit?.hex ?? ""]: "beside" } } },
-      { unit: start, hex: unit?.hex ?? "", movement: movementAllowance ?? 20 },
+      { unit: start, hex: unit?.hex ?? "", movement: unit?.movementAllowance ?? 20 },
     );
     if (!made) return;
     const { motorized, hex, ...values } = made;
-    const counter = /** @type {any} */ ({ ...values, class: motorized ? "motorized" : "foot" });
+    /** @type {import("./types.js").Counter} */
+    const counter = { ...values, class: motorized ? "motorized" : "foot" };
     if (!unit) {
       ctx.updateSelection({ hand: { counter } }, t("ex.say.hand", { unit: counter.id }));
       return panel.focusOn("ex-hex");

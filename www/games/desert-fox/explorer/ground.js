@@ -144,16 +144,19 @@ export function rulesView(ctx) {
       class: "button button-quiet ex-own",
       id: "ex-rules-worksheet",
     }),
-    ctx.opened.has("rules") && switchList(/** @type {any} */ (like), "ex"),
+    ctx.opened.has("rules") && switchList(like, "ex"),
   );
 }
 
 /** @param {ExplorerContext} ctx @param {string} field @param {string} value */
 export function setSwitch(ctx, field, value) {
   const like = { app: ctx.app, ruleSets: ctx.ruleSets, sheet: { query: { rules: ctx.sheet.rules } } };
-  const usual = presetRules(/** @type {any} */ (like));
+  const usual = presetRules(like);
   const switches = /** @type {Record<string, string>} */ ({ ...ctx.sheet.rules?.switches });
   if (usual[field] === value) delete switches[field];
   else switches[field] = value;
-  return { ...ctx.sheet, rules: { ...ctx.sheet.rules, switches: /** @type {any} */ (switches) } };
+  return {
+    ...ctx.sheet,
+    rules: { ...ctx.sheet.rules, switches: /** @type {import("../engine-types.js").Switches} */ (switches) },
+  };
 }

@@ -8,6 +8,7 @@ import { button, caseChips } from "../../../worksheet/widgets.js";
 import { tablesButton } from "./values-table.js";
 import { noteList, reasonCases, reasonText, refusedView } from "./texts.js";
 
+/** @typedef {import("../../../dom.js").Child} Child */
 /** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 
 /** The ruling that says which movement points are stand-ins. */
@@ -75,14 +76,14 @@ export function movementView(ctx) {
  */
 function lists(ctx, reach) {
   const { t, tn } = ctx.app.lang;
-  const name = (/** @type {string} */ hex) => ctx.placeName(ctx.hexOf(/** @type {any} */ ({ hex })));
+  const name = (/** @type {string} */ hex) => ctx.placeName(ctx.hexOf({ hex }));
   const hex = (/** @type {string} */ id) =>
     button("goal", name(id), {
       class: "button button-quiet ex-all-hex",
-      data: { hex: ctx.hexOf(/** @type {any} */ ({ hex: id })) },
+      data: { hex: ctx.hexOf({ hex: id }) },
     });
   const open = (/** @type {string} */ key) => ctx.opened.has(key);
-  const fold = (/** @type {string} */ key, /** @type {string} */ title, /** @type {() => any} */ body) =>
+  const fold = (/** @type {string} */ key, /** @type {string} */ title, /** @type {() => Child} */ body) =>
     el(
       "div",
       { class: "ex-fold", data: { key } },
@@ -156,9 +157,9 @@ export function pathView(ctx) {
   const { chosen, goal, pointed } = ctx.selection;
   const { move, reached, barred, reach } = ctx.answers;
   const to = goal >= 0 ? goal : pointed;
-  const slot = (/** @type {any[]} */ ...content) => el("div", { class: "ex-slot", data: { key: "way" } }, content);
+  const slot = (/** @type {Child[]} */ ...content) => el("div", { class: "ex-slot", data: { key: "way" } }, content);
   if (!chosen.length || reach?.kind !== "reach") return slot();
-  const card = (/** @type {string} */ kind, /** @type {any[]} */ ...content) =>
+  const card = (/** @type {string} */ kind, /** @type {Child[]} */ ...content) =>
     slot(
       el("section", { class: `card ex-part ex-way is-${kind}`, "aria-label": t("ex.way"), data: { kind } }, content),
     );
@@ -230,7 +231,7 @@ function steps(move, ctx) {
           el(
             "tr",
             {},
-            el("th", { scope: "row", class: "num", text: ctx.hexName(ctx.hexOf(/** @type {any} */ (step))) }),
+            el("th", { scope: "row", class: "num", text: ctx.hexName(ctx.hexOf(step)) }),
             el("td", { class: "num", text: step.cost }),
             el("td", { class: "num", text: step.total }),
             el("td", {}, noteList(step.notes, ctx)),

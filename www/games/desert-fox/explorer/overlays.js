@@ -65,7 +65,7 @@ function summary(ctx) {
   }
   if (stacking?.kind === "stacking") {
     const over = stacking.hexes.map(({ hex, stackingPoints }) =>
-      t("ex.said.hex", { hex: ctx.placeName(ctx.hexOf(/** @type {any} */ ({ hex }))), n: stackingPoints }),
+      t("ex.said.hex", { hex: ctx.placeName(ctx.hexOf({ hex })), n: stackingPoints }),
     );
     lines.push(
       over.length

@@ -90,7 +90,7 @@ export function askOverrun(root, ctx, hex) {
 function question(ask, ctx, give) {
   const { t } = ctx.app.lang;
   const { unit, about, hexes, by } = ask;
-  const choice = (/** @type {string} */ text, /** @type {OverrunAnswer} */ answer, /** @type {any} */ picture) =>
+  const choice = (/** @type {string} */ text, /** @type {OverrunAnswer} */ answer, /** @type {Node|null} */ picture) =>
     el(
       "button",
       {
@@ -101,7 +101,7 @@ function question(ask, ctx, give) {
       },
       picture ?? text,
     );
-  const name = (/** @type {string} */ hex) => ctx.placeName(ctx.hexOf(/** @type {any} */ ({ hex })));
+  const name = (/** @type {string} */ hex) => ctx.placeName(ctx.hexOf({ hex }));
   const choices = {
     reaction: () => [
       choice(t("ex.overrun.stay"), { kind: "stay", unit }, null),
@@ -204,7 +204,8 @@ function fates({ units }, ctx) {
         "li",
         {},
         el("strong", { text: unit }),
-        `: ${t(`ex.fate.${fate}`, { hex: hex ? ctx.placeName(ctx.hexOf(/** @type {any} */ ({ hex }))) : "" })}${disrupted ? `, ${t("end.disrupted")}` : ""}`,
+        `: ${t(`ex.fate.${fate}`, { hex: hex ? ctx.placeName(ctx.hexOf({ hex })) : "" })}`,
+        disrupted && `, ${t("end.disrupted")}`,
       ),
     ),
   );

@@ -23,9 +23,7 @@ export function tablesOf(ctx) {
   const found = known.get(key);
   if (found) return found;
   const answer = askBoard(ctx, { kind: "tables" });
-  const made = new Map(
-    answer.kind === "tables" ? answer.values.map((/** @type {TableValue} */ value) => [value.what, value]) : [],
-  );
+  const made = new Map(answer.kind === "tables" ? answer.values.map((value) => [value.what, value]) : []);
   known.set(key, made);
   return made;
 }
@@ -70,8 +68,7 @@ export function restsOnStandIn({ code, hex, unit }, ctx) {
     const mover = unitOf(ctx.sheet, unit ?? "");
     return !!mover && ctx.valuesOf(mover).reconstructed.includes("movementAllowance");
   }
-  const ground =
-    code === "terrain-cost" && hex ? TERRAINS[ctx.model?.terrain[ctx.hexOf(/** @type {any} */ ({ hex }))]] : undefined;
+  const ground = code === "terrain-cost" && hex ? TERRAINS[ctx.model?.terrain[ctx.hexOf({ hex })]] : undefined;
   const places = ground ? [`movement/${ground === "sand_sea" ? "sandSea" : ground}/*`] : (RESTS_ON[code] ?? []);
   return places
     .flatMap((place) => (place.endsWith("*") ? classes(ctx).map((kind) => place.replace("*", kind)) : place))

@@ -5,7 +5,6 @@ import { unitsIn } from "./table.js";
 
 /** @typedef {import("./types.js").ExplorerContext} ExplorerContext */
 /** @typedef {import("./types.js").Question} Question */
-/** @typedef {import("./types.js").BoardAnswer} BoardAnswer */
 /**
  * @typedef {object} Answers
  * @property {import("./types.js").AnswerOrRefusal<"reach">|null} reach of the units chosen
@@ -35,12 +34,14 @@ export const noAnswers = () => ({
 });
 
 /**
+ * @template {Question} Q
  * @param {Pick<ExplorerContext, "app"|"sheet">} ctx
- * @param {Question} question
- * @returns {any} the answer to it, or a refusal
+ * @param {Q} question
  */
 export function askBoard({ app, sheet }, question) {
-  return app.wasm.askBoard({ rules: sheet.rules, charts: sheet.charts, position: sheet.position, question });
+  return /** @type {import("./types.js").AnswerOrRefusal<import("./types.js").KindOfAnswer<Q>>} */ (
+    app.wasm.askBoard({ rules: sheet.rules, charts: sheet.charts, position: sheet.position, question })
+  );
 }
 
 /** Asks what the choice of units calls for. @param {ExplorerContext} ctx */

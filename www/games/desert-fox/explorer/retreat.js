@@ -27,7 +27,7 @@ export function retreatView(ctx) {
   if (!unit || ["msu", "dump"].includes(ctx.valuesOf(unit).kind))
     return el("div", { class: "ex-slot", data: { key: "retreat" } });
   const answer = ctx.answers.retreat;
-  const hexOf = (/** @type {string} */ hex) => ctx.hexOf(/** @type {any} */ ({ hex }));
+  const hexOf = (/** @type {string} */ hex) => ctx.hexOf({ hex });
   const chips = (/** @type {string} */ code) => {
     const reason = answer?.kind === "retreat" ? answer.reasons.find((reason) => reason.code === code) : undefined;
     return reason ? caseChips(reason.cases, reason.rulings, ctx) : null;

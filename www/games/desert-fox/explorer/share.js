@@ -32,10 +32,10 @@ export function positionText(ctx, url) {
     .map(([hex, units]) => `${ctx.placeName(hex)}: ${units.map((unit) => unitText(unit, ctx)).join("; ")}`)
     .sort(names.compare);
   const forts = (position.forts ?? []).map(({ hex, level }) =>
-    t("ex.ground.fort", { hex: ctx.placeName(ctx.hexOf(/** @type {any} */ ({ hex }))), level }),
+    t("ex.ground.fort", { hex: ctx.placeName(ctx.hexOf({ hex })), level }),
   );
   const ports = (position.ports ?? []).map(({ hex, side }) =>
-    t("ex.text.port", { hex: ctx.placeName(ctx.hexOf(/** @type {any} */ ({ hex }))), side: t(`side.${side}`) }),
+    t("ex.text.port", { hex: ctx.placeName(ctx.hexOf({ hex })), side: t(`side.${side}`) }),
   );
   const more = [
     position.gameTurn && t("ex.text.turn", { turn: position.gameTurn }),

@@ -17,10 +17,7 @@ const BLANK = /** @type {Record<string, string>} */ ({ msu: "MSU", dump: "DUMP",
  */
 export function boardValues(unit, roster) {
   const { class: kind, movementAllowance, ...rest } = unit;
-  const values = valuesOf(
-    /** @type {any} */ ({ ...rest, ...(kind ? { motorized: kind === "motorized" } : {}) }),
-    roster,
-  );
+  const values = valuesOf({ ...rest, ...(kind ? { motorized: kind === "motorized" } : {}) }, roster);
   return { ...values, movement: movementAllowance ?? values.movement };
 }
 

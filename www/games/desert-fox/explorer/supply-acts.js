@@ -57,7 +57,8 @@ export function actsView(ctx) {
   const acts = [...ACTS[kind], ...(unit.capturedFrom ? /** @type {SupplyAct[]} */ (["removeMarker"]) : [])];
   const line = (/** @type {SupplyAct} */ act) => {
     const answer = askAct(ctx, unit, act);
-    const refusal = answer.kind === "refused" ? answer.refusals[0] : null;
+    const refusal = answer.kind === "refused" ? answer.refusals[0] : undefined;
+    const note = answer.kind === "done" ? answer.notes[0] : undefined;
     return el(
       "li",
       { data: { key: act } },
@@ -75,13 +76,7 @@ export function actsView(ctx) {
             " ",
             caseChips(refusal.cases, refusal.rulings, ctx),
           )
-        : el(
-            "span",
-            {},
-            t(`ex.act.when.${act}`),
-            " ",
-            caseChips(answer.notes[0]?.cases ?? [], answer.notes[0]?.rulings ?? [], ctx),
-          ),
+        : el("span", {}, t(`ex.act.when.${act}`), " ", caseChips(note?.cases ?? [], note?.rulings ?? [], ctx)),
     );
   };
   return el(
@@ -97,21 +92,19 @@ export function actsView(ctx) {
  * @param {ExplorerContext} ctx
  * @param {BoardUnit} unit
  * @param {SupplyAct} act
- * @param {any} answer of the engine
+ * @param {import("./types.js").Answer<"done">} answer of the engine
  * @returns {{sheet: import("./types.js").PositionSheet, id: string}}
  */
 export function afterSupplyAct(ctx, unit, act, answer) {
   const gone = answer.units
-    .filter((/** @type {any} */ after) => after.fate === "removed" || after.fate === "destroyed")
-    .map((/** @type {any} */ after) => after.unit);
+    .filter((after) => after.fate === "removed" || after.fate === "destroyed")
+    .map((after) => after.unit);
   const sheet = remove(ctx.sheet, gone);
   if (act === "emergency")
     return {
       sheet: setUnits(
         sheet,
-        answer.notes
-          .filter((/** @type {any} */ note) => note.code === "emergency-supply")
-          .map((/** @type {any} */ note) => note.unit),
+        answer.notes.filter((note) => note.code === "emergency-supply").map((note) => note.unit ?? ""),
         { generalSupply: true, combatSupply: true },
       ),
       id: "",

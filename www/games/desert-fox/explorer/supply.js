@@ -22,7 +22,7 @@ export function supplyView(ctx) {
     id: "ex-supply-title",
     text: t("ex.supply", { unit: ctx.selection.chosen[0] ?? "" }),
   });
-  const part = (/** @type {any[]} */ ...content) =>
+  const part = (/** @type {import("../../../dom.js").Child[]} */ ...content) =>
     el(
       "section",
       { class: "card ex-part ex-supply", "aria-labelledby": "ex-supply-title", data: { key: "supply" } },
@@ -72,7 +72,7 @@ export function supplyView(ctx) {
         {},
         t("ex.supply.line", {
           n: lineOfCommunication.length - 1,
-          to: ctx.placeName(ctx.hexOf(/** @type {any} */ ({ hex: lineOfCommunication.at(-1) }))),
+          to: ctx.placeName(ctx.hexOf({ hex: lineOfCommunication[lineOfCommunication.length - 1] })),
         }),
       ),
     lineCut && (!cut || lineCut.hex !== cut.hex || lineCut.code !== cut.code) && cutText(lineCut, ctx),
@@ -89,15 +89,12 @@ function rangeOf(to, ctx) {
 /** What cuts a path, with the hex and who stands there. @param {Cut} cut @param {ExplorerContext} ctx */
 function cutText(cut, ctx) {
   const { t, list } = ctx.app.lang;
-  const text = noteText(
-    /** @type {any} */ ({ code: cut.code, hex: cut.hex ?? "", unit: list(cut.by), before: 0, after: 0 }),
-    ctx.app.lang,
-  );
+  const text = noteText({ ...cut, unit: list(cut.by), before: 0, after: 0 }, ctx.app.lang);
   return el(
     "p",
     { class: "ex-cut", data: { cut: cut.hex ?? "" } },
     el("strong", {
-      text: cut.hex ? t("ex.supply.cut", { hex: ctx.placeName(ctx.hexOf(/** @type {any} */ (cut))) }) : "",
+      text: cut.hex ? t("ex.supply.cut", { hex: ctx.placeName(ctx.hexOf({ hex: cut.hex })) }) : "",
     }),
     " ",
     text,

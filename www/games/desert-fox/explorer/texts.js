@@ -10,7 +10,7 @@ import { unitOf } from "./table.js";
 /** @typedef {import("./types.js").Note} Note */
 /** @typedef {import("./types.js").Lang} Lang */
 
-/** @param {Note} note @param {Lang} lang */
+/** @param {Pick<Note, "code"|"unit"|"hex"|"before"|"after">} note @param {Lang} lang */
 export function noteText({ code, unit = "", hex = "", before, after }, lang) {
   const key = `note.${code}`;
   const params = { unit, hex, before, after, less: before - after };
@@ -74,11 +74,10 @@ function elsewhere(id, ctx) {
 /**
  * Why a hex is barred, in words.
  * @param {import("./types.js").ExplorerContext} ctx
- * @param {string} code
+ * @param {import("../referee/types.js").Refusal["code"]} code
  * @param {string} [hex]
  */
-export const reasonText = (ctx, code, hex = "") =>
-  refusalText(/** @type {any} */ ({ code, unit: "", found: "" }), ctx.app.lang).replaceAll("{hex}", hex);
+export const reasonText = (ctx, code, hex = "") => refusalText({ code }, ctx.app.lang).replaceAll("{hex}", hex);
 
 /** The cases of a reason. @param {import("./types.js").ExplorerContext} ctx @param {string} code */
 export function reasonCases(ctx, code) {

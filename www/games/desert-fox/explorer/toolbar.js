@@ -24,7 +24,7 @@ export function toolbar(ctx) {
   return el(
     "div",
     { class: "ref-toolbar" },
-    presetSelect(/** @type {any} */ (like), "ex"),
+    presetSelect(like, "ex"),
     el(
       "div",
       { class: "ref-tools" },

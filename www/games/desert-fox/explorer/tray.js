@@ -63,9 +63,7 @@ export function offered(ctx, all) {
   const free = all.filter(
     (entry) => (nation === "all" || entry.nation === nation) && (entry.many || !used.has(entry.counter.roster)),
   );
-  return search(/** @type {any} */ (free), text, (/** @type {any} */ entry) => entry.words)
-    .slice(0, MOST)
-    .map((entry) => /** @type {Entry} */ (/** @type {any} */ (entry)));
+  return search(free, text, (entry) => entry.words).slice(0, MOST);
 }
 
 /** @param {ExplorerContext} ctx @param {Entry[]} shown @param {number} active the entry that Enter takes */

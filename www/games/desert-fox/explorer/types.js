@@ -39,6 +39,11 @@
  * @template {BoardAnswer["kind"]} K
  * @typedef {Answer<K> | Answer<"refused">} AnswerOrRefusal
  */
+/**
+ * The kind of answer to a question.
+ * @template {Question} Q
+ * @typedef {Q["kind"] extends BoardAnswer["kind"] ? Q["kind"] : "done"} KindOfAnswer
+ */
 
 /** A counter as the tray offers it: a unit without a hex. @typedef {Omit<BoardUnit, "hex">} Counter */
 /**
@@ -79,7 +84,7 @@
  * @property {boolean} canRedo
  * @property {string} fault a sentence at the field where a hex was typed
  * @property {(unit: BoardUnit|Counter) => Values} valuesOf
- * @property {(unit: BoardUnit) => number} hexOf
+ * @property {(at: {hex: string}) => number} hexOf of a unit, or of what the engine names a hex of
  * @property {(hex: number) => string} hexName the number of the edition in force
  * @property {(hex: number) => string} placeName number and name
  * @property {(sheet: PositionSheet, options?: {say?: string, focus?: string, selection?: Partial<Selection>}) => void}

@@ -105,7 +105,7 @@ export function hexCard(hex, model, lang, release) {
   }
 }
 
-/** @param {any} record @param {Lang} lang */
+/** @param {import("../map-model.js").HexRecord} record @param {Lang} lang */
 function provenanceBadge(record, lang) {
   const sure = record.provenance === "transcribed";
   return el("span", {
@@ -115,10 +115,10 @@ function provenanceBadge(record, lang) {
   });
 }
 
-/** @param {any} place @param {Lang} lang @returns {(Node|string)[]} */
+/** @param {import("../map-model.js").Place} place @param {Lang} lang @returns {(Node|string)[]} */
 function placeFacts(place, lang) {
   const { t } = lang;
-  const kinds = lang.list(place.kinds.map((/** @type {string} */ kind) => t(`map.kind.${kind}`)));
+  const kinds = lang.list(place.kinds.map((kind) => t(`map.kind.${kind}`)));
   const extra = [
     ...Object.entries(place.editions ?? {}).map(([edition, hex]) =>
       t("map.info.edition", { edition, hex: hex ?? t("map.info.notIn") }),

@@ -8,18 +8,19 @@ import { KINDS, LISTS, standingWords } from "./standing-words.js";
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("../engine-types.js").StandingOrders} StandingOrders */
 /** @typedef {import("../engine-types.js").Side} Side */
-/** @typedef {import("../../../play/standing-card.js").Draft} Draft */
 
 /** @type {StandingOrders} */
 export const NO_STANDING = { noReaction: false, noSupport: false, rest: false, deplete: [], retreat: [] };
 
-const card = createStanding({
+/** @type {import("../../../play/standing-card.js").StandingParts<StandingOrders, PlayContext>} */
+const parts = {
   none: NO_STANDING,
   said: (orders, ctx) => standingWords(orders, ctx.app.lang, ctx.unitName),
   fields: (ctx, side, draft) => [...KINDS.map((kind) => kindPart(ctx, kind, draft)), unitsPart(ctx, side, draft)],
   coversAll: (orders) => KINDS.every((kind) => orders[kind]),
   current: living,
-});
+};
+const card = createStanding(parts);
 
 /** @param {PlayContext} ctx */
 export const standingView = (ctx) => card.view(ctx);

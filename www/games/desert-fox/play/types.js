@@ -55,7 +55,8 @@
  * @property {import("../../../play/overview-types.js").ShownMarks|null} analysed what the analyst has marked on the map
  * @property {import("../../../play/types.js").Journal} journal
  * @property {Set<string>} opened
- * @property {import("../../../play/standing-card.js").Draft|null} standing standing orders in the form that have not been given yet
+ * @property {import("../../../play/standing-card.js").Draft<import("../engine-types.js").StandingOrders>|null}
+ *   standing standing orders in the form that have not been given yet
  * @property {Set<string>} layers what is shown on the map besides the game
  * @property {string} source the source or supply unit whose range is shown alone, empty for all
  * @property {string} leaves the supply that the shown move would lose, in words

@@ -9,6 +9,8 @@ import { valuesOf } from "../values.js";
 
 /** @typedef {import("./types.js").RefereeContext} RefereeContext */
 /** @typedef {import("./types.js").Sheet} Sheet */
+/** @typedef {import("./types.js").CombatUnit} CombatUnit */
+/** @typedef {import("./types.js").Side} Side */
 /** @typedef {DOMStringMap} Data */
 
 /** @param {HTMLElement} field */
@@ -27,7 +29,7 @@ const unless = (on, usual) => (on === usual ? undefined : on);
 
 /** Buttons that change the sheet. @type {Record<string, (ctx: RefereeContext, data: Data) => void>} */
 export const BUTTONS = {
-  "attacker.set": (ctx, { side }) => ctx.change(edits.setAttacker(ctx.sheet, /** @type {any} */ (side))),
+  "attacker.set": (ctx, { side }) => ctx.change(edits.setAttacker(ctx.sheet, /** @type {Side} */ (side))),
   "unit.depleted"(ctx, { unit = "" }) {
     const found = edits.unitOf(ctx.sheet, unit);
     if (!found || (!found.depleted && !valuesOf(found, ctx.roster).back))
@@ -39,7 +41,7 @@ export const BUTTONS = {
   "unit.remove": (ctx, { unit = "" }) => removeUnit(ctx, unit),
   "hex.add"(ctx, { role = "beside" }) {
     const at = ctx.sheet.query.hexes.length;
-    ctx.change(edits.addHex(ctx.sheet, /** @type {any} */ (role)), {
+    ctx.change(edits.addHex(ctx.sheet, /** @type {import("./types.js").Role} */ (role)), {
       focus: role === "beside" ? `ref-b-${at}-ground` : hexField(at, "name"),
     });
   },
@@ -104,7 +106,9 @@ export const FIELDS = {
     const value = fieldValue(field);
     return value === "own"
       ? null
-      : edits.setUnit(sheet, unit, { effectOrder: value ? [/** @type {any} */ (value)] : undefined });
+      : edits.setUnit(sheet, unit, {
+          effectOrder: value ? [/** @type {import("./types.js").Effect} */ (value)] : undefined,
+        });
   },
   "unit.cover": ({ sheet }, field, { unit = "" }) =>
     edits.setUnit(sheet, unit, { cover: fieldValue(field) === "" ? undefined : numberOf(field, 0, 6) }),
@@ -136,7 +140,7 @@ export const FIELDS = {
     return edits.setHex(
       sheet,
       hex,
-      /** @type {any} */ (
+      /** @type {Partial<import("./types.js").CombatHex>} */ (
         kind === "city" ? { terrain: "city", city } : { terrain: kind === "clear" ? undefined : kind, city: undefined }
       ),
     );
@@ -159,17 +163,20 @@ export const FIELDS = {
       b,
       value === "apart"
         ? { adjacent: false, terrain: undefined }
-        : { adjacent: undefined, terrain: value === "none" ? undefined : /** @type {any} */ (value) },
+        : {
+            adjacent: undefined,
+            terrain: value === "none" ? undefined : /** @type {import("./types.js").HexsideTerrain} */ (value),
+          },
     );
   },
   "side.way": ({ sheet }, field, { a = "", b = "" }) =>
     edits.setSide(sheet, a, b, {
-      way: fieldValue(field) === "none" ? undefined : /** @type {any} */ (fieldValue(field)),
+      way: fieldValue(field) === "none" ? undefined : /** @type {import("./types.js").Way} */ (fieldValue(field)),
     }),
   "support.air": ({ sheet }, field, { side }) =>
-    edits.setSupport(sheet, /** @type {any} */ (side), { airPoints: numberOf(field, 0, 20) }),
+    edits.setSupport(sheet, /** @type {Side} */ (side), { airPoints: numberOf(field, 0, 20) }),
   "support.naval": ({ sheet }, field, { side }) =>
-    edits.setSupport(sheet, /** @type {any} */ (side), { naval: unless(isOn(field), false) }),
+    edits.setSupport(sheet, /** @type {Side} */ (side), { naval: unless(isOn(field), false) }),
   tobrukDump: ({ sheet }, field) => sheets.edit(sheet, ({ query }) => void (query.tobrukDump = isOn(field))),
   under(ctx, field) {
     ctx.comparedPreset = fieldValue(field);
@@ -180,9 +187,10 @@ export const FIELDS = {
     edits.setSwitch(ctx.sheet, name, fieldValue(field), presetRules(ctx)),
 };
 
-/** @param {string} value @returns {import("./types.js").Side[]|undefined} */
+/** @param {string} value @returns {Side[]|undefined} */
 const sidesOf = (value) =>
-  value === "none" ? undefined : value === "both" ? ["axis", "commonwealth"] : [/** @type {any} */ (value)];
+  value === "none" ? undefined : value === "both" ? ["axis", "commonwealth"] : [/** @type {Side} */ (value)];
 
-/** @param {string} kind @returns {any} */
-const supplyOf = (kind) => (kind === "in" ? undefined : kind === "from" ? { kind, source: "1" } : { kind });
+/** @param {string} kind @returns {CombatUnit["supply"]} */
+const supplyOf = (kind) =>
+  kind === "in" ? undefined : kind === "from" ? { kind, source: "1" } : /** @type {CombatUnit["supply"]} */ ({ kind });

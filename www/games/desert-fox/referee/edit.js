@@ -34,13 +34,11 @@ export const removeUnit = (sheet, id) =>
  */
 export const setUnit = (sheet, id, fields) => edit(sheet, (draft) => assign(unitOf(draft, id), fields));
 
-/** @param {any} target @param {Record<string, any>} fields */
+/** @template {object} T @param {T|undefined} target @param {Partial<T>} fields */
 function assign(target, fields) {
   if (!target) return;
-  for (const [key, value] of Object.entries(fields)) {
-    if (value === undefined) delete target[key];
-    else target[key] = value;
-  }
+  Object.assign(target, fields);
+  for (const key of /** @type {(keyof T)[]} */ (Object.keys(fields))) if (target[key] === undefined) delete target[key];
 }
 
 /** Replaces a unit by another under any free name. @param {Sheet} sheet @param {string} id @param {CombatUnit} unit */
@@ -185,7 +183,9 @@ export const setSupport = (sheet, side, fields) =>
 
 /** @param {Sheet} sheet @param {string} preset */
 export const setPreset = (sheet, preset) =>
-  edit(sheet, ({ query }) => void (query.rules = { preset: /** @type {any} */ (preset), switches: {} }));
+  edit(sheet, ({ query }) => {
+    query.rules = { preset: /** @type {import("../engine-types.js").Preset} */ (preset), switches: {} };
+  });
 
 /**
  * Sets a switch; the preset's own value needs no mention.
@@ -200,5 +200,5 @@ export const setSwitch = (sheet, field, value, preset) =>
     const switches = /** @type {Record<string, string>} */ (query.rules.switches ?? {});
     if (preset[field] === value) delete switches[field];
     else switches[field] = value;
-    query.rules.switches = /** @type {any} */ (switches);
+    query.rules.switches = /** @type {import("../engine-types.js").Switches} */ (switches);
   });

@@ -48,6 +48,8 @@ export async function mountReferee(root, app, bringForward) {
     drawBar();
   });
   const history = createHistory(stored.sheet ?? newSheet());
+  const first = adjudicateSheet(history.now(), app.wasm.adjudicateCombat);
+  history.amend(first.sheet);
   const roster = new Map(
     app.wasm.roster().units.map((/** @type {import("./types.js").RosterUnit} */ unit) => [unit.id, unit]),
   );
@@ -70,7 +72,7 @@ export async function mountReferee(root, app, bringForward) {
   const ctx = {
     app,
     sheet: history.now(),
-    report: /** @type {any} */ (null),
+    report: first.report,
     roster,
     ruleSets: app.wasm.ruleSets(),
     charts: [],
@@ -102,7 +104,6 @@ export async function mountReferee(root, app, bringForward) {
   /** Takes over the state that history holds: report, page and store. @param {boolean} [stores] */
   function update(stores = true) {
     ctx.sheet = history.now();
-    ctx.report ??= app.wasm.adjudicateCombat(ctx.sheet.query);
     const charts = app.wasm.charts({ changes: ctx.sheet.query.charts ?? [] });
     ctx.charts = charts.kind === "charts" ? charts.values : [];
     ctx.errors = indexErrors(ctx.report.kind === "refused" ? ctx.report.refusals : []);
@@ -265,9 +266,6 @@ export async function mountReferee(root, app, bringForward) {
     (target instanceof Node && root.contains(target)) || closeMenus();
   document.addEventListener("pointerdown", outside, { signal: app.signal });
 
-  const first = adjudicateSheet(history.now(), app.wasm.adjudicateCombat);
-  history.amend(first.sheet);
-  ctx.report = first.report;
   update(stored.damaged.length === 0);
   void examples.then((found) => {
     ctx.examples = found;

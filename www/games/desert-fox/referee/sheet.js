@@ -181,11 +181,13 @@ export function parseSheet(text) {
     if (!lists.every(Array.isArray) || typeof roles !== "object" || roles === null) return null;
     if (!query.rules || !query.support?.axis || !query.support?.commonwealth) return null;
     if (query.attacker !== "axis" && query.attacker !== "commonwealth") return null;
-    const named = (/** @type {any} */ item) => item && typeof item.id === "string";
-    const placed = (/** @type {any} */ hex) => named(hex) && ["axis", "commonwealth", "beside"].includes(roles[hex.id]);
+    /** @param {{id?: unknown}|null} item @returns {item is {id: string}} */
+    const named = (item) => typeof item?.id === "string";
+    const placed = (/** @type {{id?: unknown}|null} */ hex) =>
+      named(hex) && ["axis", "commonwealth", "beside"].includes(roles[hex.id]);
     return query.hexes.every(placed) &&
       query.units.every(named) &&
-      sheet.later.every((/** @type {any} */ answer) => answer?.kind)
+      sheet.later.every((/** @type {{kind?: unknown}|null} */ answer) => answer?.kind)
       ? sheet
       : null;
   } catch {

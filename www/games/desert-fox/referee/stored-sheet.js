@@ -1,5 +1,6 @@
 // @ts-check
 /** Keeps the sheets in this browser and turns a combat into a link. */
+import { detailsOf } from "../../../play/errors.js";
 import { linkTo } from "../../../shell/link.js";
 import { parseSheet } from "./sheet.js";
 
@@ -42,6 +43,6 @@ export function openLink(hash, app) {
   try {
     return { query: app.wasm.decodeLink(hash) };
   } catch (error) {
-    return { fault: String(/** @type {any} */ (error)?.details?.path ?? "") };
+    return { fault: detailsOf(error).path ?? "" };
   }
 }

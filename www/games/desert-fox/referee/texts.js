@@ -124,7 +124,7 @@ function bareAnswer(answer, lang) {
     case "advance":
     case "retreatTo":
     case "placeDump":
-      return lang.t(`answer.${answer.kind}`, /** @type {any} */ (answer));
+      return lang.t(`answer.${answer.kind}`, answer);
     default:
       return lang.t(`answer.${answer.kind}`);
   }

@@ -134,8 +134,8 @@ export function askValues(root, ctx, { unit, hex, movement }) {
       resolve({
         ...rest,
         id: name.value.trim(),
-        kind: /** @type {any} */ (kind.value),
-        nation: /** @type {any} */ (nation.value),
+        kind: /** @type {import("./types.js").UnitKind} */ (kind.value),
+        nation: /** @type {import("./types.js").Nation} */ (nation.value),
         motorized: motorized.checked,
         full,
         ...(movement === undefined

@@ -98,20 +98,21 @@ export function battleLayers(battles, firing = null) {
  * @returns {Layers}
  */
 export function together(layers) {
-  /** @type {any} */
+  /** @type {Record<string, object|undefined>} */
   const joined = {};
   for (const each of layers)
     for (const [name, data] of Object.entries(each)) {
       const before = joined[name];
       if (before === undefined) joined[name] = data;
-      else if (Array.isArray(data)) joined[name] = [...before, ...data];
-      else if (name === "extras") joined[name] = joinLists(before, /** @type {any} */ (data));
+      else if (Array.isArray(before) && Array.isArray(data)) joined[name] = [...before, ...data];
+      else if (name === "extras") joined[name] = joinLists(/** @type {Lists} */ (before), /** @type {Lists} */ (data));
       else joined[name] = data;
     }
-  return joined;
+  return /** @type {Layers} */ (joined);
 }
 
-/** @param {Record<string, any[]>} a @param {Record<string, any[]>} b */
+/** Areas, lines, badges and sentences. @typedef {Record<string, unknown[]|undefined>} Lists */
+/** @param {Lists} a @param {Lists} b */
 const joinLists = (a, b) =>
   Object.fromEntries([...Object.keys({ ...a, ...b })].map((key) => [key, [...(a[key] ?? []), ...(b[key] ?? [])]]));
 

@@ -56,7 +56,9 @@ export function parse(text) {
 
 /**
  * The values that this browser stores and the engine takes.
- * @param {Pick<import("../../../store/charts.js").Charts, "find">} store @param {any} wasm @returns {ChartChange[]}
+ * @param {Pick<import("../../../store/charts.js").Charts, "find">} store
+ * @param {Pick<import("../engine-types.js").Wasm, "charts">} wasm
+ * @returns {ChartChange[]}
  */
 export function storedChanges(store, wasm) {
   let { changes } = readStored(store.find(SET)?.text ?? "", FORMAT);

@@ -5,9 +5,14 @@ import { directionTo, parseHex } from "../geometry.js";
 
 /** @typedef {import("./own-charts.js").ChartChange} ChartChange */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Block} Block */
-/** A road of the map file. @typedef {{class: string, name: string, hexes: string[], provenance: string}} Road */
+/** @typedef {import("../map-model.js").MapSource} MapSource */
+/** @typedef {import("../map-model.js").RoadClass} RoadClass */
+/** @typedef {import("../map-model.js").RoadSource} Road */
 
-/** The maps that were made, by the shipped one and what was changed. @type {WeakMap<object, Map<string, any>>} */
+/**
+ * The maps that were made, by the shipped one and what was changed.
+ * @type {WeakMap<MapSource, Map<string, MapSource>>}
+ */
 const made = new WeakMap();
 
 /** What an owner's copy shows on hexsides. @param {readonly ChartChange[]} changes */
@@ -15,7 +20,7 @@ export const sidesOf = (changes) => changes.filter(({ what }) => what.startsWith
 
 /**
  * The map with an owner's hexsides and roads; the same object for the same values.
- * @template {any} Source
+ * @template {MapSource|null} Source
  * @param {Source} source map.json, or null where it could not be loaded
  * @param {readonly ChartChange[]} [changes] values that the engine takes
  * @returns {Source}
@@ -23,18 +28,19 @@ export const sidesOf = (changes) => changes.filter(({ what }) => what.startsWith
 export function ownMap(source, changes = []) {
   const sides = sidesOf(changes);
   if (!source || !sides.length) return source;
-  const known = made.get(/** @type {object} */ (source)) ?? new Map();
-  made.set(/** @type {object} */ (source), known);
+  /** @type {Map<string, MapSource>} */
+  const known = made.get(source) ?? new Map();
+  made.set(source, known);
   const key = JSON.stringify(sides);
-  if (!known.has(key)) known.set(key, withSides(source, sides));
-  return known.get(key);
+  const own = known.get(key) ?? withSides(source, sides);
+  known.set(key, own);
+  return /** @type {Source} */ (own);
 }
 
-/** @param {any} source @param {ChartChange[]} changes */
+/** @param {MapSource} source @param {ChartChange[]} changes @returns {MapSource} */
 function withSides(source, changes) {
-  const hexes = new Map(source.hexes.map((/** @type {any} */ hex) => [hex.id, { ...hex, sides: { ...hex.sides } }]));
-  /** @type {Road[]} */
-  let roads = source.roads;
+  const hexes = new Map(source.hexes.map((hex) => [hex.id, { ...hex, sides: { ...hex.sides } }]));
+  let { roads } = source;
   for (const { what, new: value } of changes) {
     const [, pair, attribute] = what.split("/");
     const [one, other] = pair.split("-");
@@ -43,8 +49,10 @@ function withSides(source, changes) {
       for (const [from, to] of [
         [one, other],
         [other, one],
-      ])
-        hexes.get(from).sides[DIRECTIONS[directionTo(parseHex(from), parseHex(to))]] = value;
+      ]) {
+        const hex = hexes.get(from);
+        if (hex) hex.sides[DIRECTIONS[directionTo(parseHex(from), parseHex(to))]] = value;
+      }
   }
   return { ...source, hexes: [...hexes.values()], roads };
 }
@@ -62,10 +70,12 @@ function withRoad(roads, one, other, value) {
     const parts = [road.hexes.slice(0, cut + 1), road.hexes.slice(cut + 1)];
     return parts.filter(({ length }) => length > 1).map((hexes) => ({ ...road, hexes }));
   });
-  return value === "none" ? rest : [...rest, { class: value, name: "", provenance: "overlay", hexes: [one, other] }];
+  return value === "none"
+    ? rest
+    : [...rest, { class: /** @type {RoadClass} */ (value), name: "", provenance: "overlay", hexes: [one, other] }];
 }
 
-/** How a value of a block is read, by its attribute. @type {Record<string, (text: string) => any>} */
+/** How a value of a block is read, by its attribute. @type {Record<string, (text: string) => string|number|boolean>} */
 const READ = {
   type: String,
   speed: Number,

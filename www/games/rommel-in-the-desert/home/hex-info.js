@@ -8,6 +8,7 @@ import { ROADS, isHex, sideKey } from "../map-model.js";
 
 /** @typedef {import("../../../lang/lang.js").Lang} Lang */
 /** @typedef {import("../map-model.js").MapModel} MapModel */
+/** @typedef {import("../map-model.js").RoadClass} RoadClass */
 
 /**
  * @param {number} hex @param {MapModel} model @param {Lang} lang @param {"short"|"long"} [length]
@@ -126,7 +127,7 @@ export function sideTexts(hex, model, lang) {
 export function roadTexts(hex, model, lang) {
   const { t } = lang;
   const roads = (model.lines.get(hex) ?? []).toSorted(
-    (a, b) => ROADS.indexOf(/** @type {any} */ (a.kind)) - ROADS.indexOf(/** @type {any} */ (b.kind)),
+    (a, b) => ROADS.indexOf(/** @type {RoadClass} */ (a.kind)) - ROADS.indexOf(/** @type {RoadClass} */ (b.kind)),
   );
   const texts = roads.map(({ kind, name, directions }) =>
     // The roads of an owner's copy have no names.

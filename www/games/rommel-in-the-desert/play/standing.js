@@ -12,12 +12,14 @@ import { KINDS, NO_STANDING, answerOf, answerWords, answersOf, standingWords, or
 /** What leaves a decision to the player. */
 const ASK = "ask";
 
-const card = createStanding({
+/** @type {import("../../../play/standing-card.js").StandingParts<StandingOrders, PlayContext>} */
+const parts = {
   none: NO_STANDING,
   said: (orders, ctx) => standingWords(orders, ctx.app.lang),
   fields: (ctx, side, draft) => KINDS.map((kind) => kindPart(ctx, side, kind, draft)),
-  coversAll: (orders) => KINDS.every((kind) => answerOf(kind, orders)),
-});
+  coversAll: (orders) => KINDS.every((kind) => answerOf(kind, orders) !== undefined),
+};
+const card = createStanding(parts);
 
 /** @param {PlayContext} ctx */
 export const standingView = (ctx) => card.view(ctx);

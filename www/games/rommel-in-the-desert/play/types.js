@@ -68,8 +68,8 @@
  * @property {() => boolean} mayUndo
  * @property {(digit: string) => boolean} press
  * @property {() => void} closeRecap
- * @property {import("../../../play/standing-card.js").Draft|null} standing standing orders in the form that have not been
- *   given yet
+ * @property {import("../../../play/standing-card.js").Draft<import("./standing-words.js").StandingOrders>|null}
+ *   standing standing orders in the form that have not been given yet
  * @property {(selector: string) => void} see brings a part of the panel into sight
  */
 /** @typedef {Omit<AnyContext, keyof OwnContext> & OwnContext} PlayContext */

@@ -5,6 +5,7 @@ import { hexName, parseHex } from "../geometry.js";
 import { changeUnit, newPosition, placeUnit, removeUnit, setFirst, setMine, unitOf, withCharts } from "./position.js";
 
 /** @typedef {import("./types.js").RefereeContext} RefereeContext */
+/** @typedef {import("./types.js").Side} Side */
 /** @typedef {{[key: string]: string|undefined}} Data */
 
 /** Puts the block in hand into a hex. @param {RefereeContext} ctx @param {number} hex */
@@ -56,7 +57,7 @@ export const BUTTONS = {
       selection: { unit: ctx.selection.unit === unit ? "" : ctx.selection.unit },
     }),
   close: (ctx) => ctx.select({ at: -1, unit: "" }),
-  topic: (ctx, { topic = "supply" }) => ctx.select({ topic: /** @type {any} */ (topic) }),
+  topic: (ctx, { topic = "supply" }) => ctx.select({ topic: /** @type {import("./types.js").Topic} */ (topic) }),
   reset: (ctx) =>
     ctx.change(newPosition(ctx.own), {
       say: ctx.app.lang.t("rr.say.reset"),
@@ -67,15 +68,16 @@ export const BUTTONS = {
 /** @type {Record<string, (ctx: RefereeContext, field: HTMLInputElement, data: Data) => void>} */
 export const FIELDS = {
   nation: (ctx, { value }) => ctx.select({ nation: value }),
-  active: (ctx, { value }) => ctx.change({ ...ctx.sheet, active: /** @type {any} */ (value) }),
+  active: (ctx, { value }) => ctx.change({ ...ctx.sheet, active: /** @type {Side} */ (value) }),
   values(ctx, { value }) {
     if (value !== "sheet") useValues(ctx, value === "own" ? ctx.own : []);
   },
-  option: (ctx, { value }) => ctx.change({ ...ctx.sheet, option: /** @type {any} */ (value) }),
+  option: (ctx, { value }) =>
+    ctx.change({ ...ctx.sheet, option: /** @type {import("./position.js").Option} */ (value) }),
   rule: (ctx, { value }, { field = "" }) => ctx.change({ ...ctx.sheet, rules: { ...ctx.sheet.rules, [field]: value } }),
-  side: (ctx, { value }) => ctx.select({ side: /** @type {any} */ (value), unit: "" }),
+  side: (ctx, { value }) => ctx.select({ side: /** @type {Side|""} */ (value), unit: "" }),
   rommel: (ctx, { checked }) => ctx.select({ rommel: checked }),
-  first: (ctx, { value }, { hex = "" }) => ctx.change(setFirst(ctx.sheet, hex, /** @type {any} */ (value))),
+  first: (ctx, { value }, { hex = "" }) => ctx.change(setFirst(ctx.sheet, hex, /** @type {Side} */ (value))),
   mine: (ctx, { checked }, { hex = "" }) => ctx.change(setMine(ctx.sheet, hex, checked)),
   battle: (ctx, { value }) => ctx.select({ at: parseHex(value) }),
   steps(ctx, { value }, { unit = "" }) {

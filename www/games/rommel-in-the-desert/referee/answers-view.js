@@ -11,7 +11,10 @@ import { askBattle, askPlace, askReach, askSides, askSupply, askTrace, reachOfAl
 import { findingsList, refusalLine } from "./words.js";
 
 /** @typedef {import("./types.js").RefereeContext} RefereeContext */
-/** What a topic shows. @typedef {{nodes: any[], layers: import("../art/overlays.js").Layers}} Answer */
+/**
+ * What a topic shows.
+ * @typedef {{nodes: import("../../../dom.js").Child[], layers: import("../art/overlays.js").Layers}} Answer
+ */
 
 export const TOPICS = /** @type {const} */ (["supply", "reach", "battle", "hex"]);
 const hint = (/** @type {string} */ text) => el("p", { class: "muted", text });

@@ -12,7 +12,10 @@ import { placeUnit, queryOf, sideOf, unitsIn } from "./position.js";
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").DestinationView} DestinationView */
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./position.js").Side} Side */
-/** @typedef {{app: {wasm: any}, sheet: Position, roster: import("./position.js").Roster}} Asker */
+/**
+ * @typedef {{app: {wasm: Pick<import("../engine-types.js").Wasm, "askPosition"|"battleChances">}, sheet: Position,
+ *   roster: import("./position.js").Roster}} Asker
+ */
 
 /**
  * The answer of that kind, or what refuses it.
@@ -23,7 +26,7 @@ import { placeUnit, queryOf, sideOf, unitsIn } from "./position.js";
 export function ask({ app, sheet, roster }, question, kind) {
   const answer = app.wasm.askPosition({ ...queryOf(sheet, roster), question });
   if (answer.kind !== kind && answer.kind !== "refused") throw new Error(`${question.ask} is answered ${answer.kind}`);
-  return answer;
+  return /** @type {Extract<PositionAnswer, {kind: Kind}>|Extract<PositionAnswer, {kind: "refused"}>} */ (answer);
 }
 
 /**

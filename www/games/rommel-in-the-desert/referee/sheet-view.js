@@ -69,6 +69,8 @@ export function valuesOf({ sheet, own }) {
 export function turnView(ctx) {
   const { t, tn } = ctx.app.lang;
   const { active, option, rules, charts } = ctx.sheet;
+  /** @type {Record<string, string>} */
+  const chosen = { ...rules };
   return el(
     "section",
     { class: "card ex-part", "aria-labelledby": "rr-turn-title", data: { key: "turn" } },
@@ -117,7 +119,7 @@ export function turnView(ctx) {
           select({
             id: `rr-rule-${field}`,
             label: t(`rules.switch.${field}`),
-            value: /** @type {any} */ (rules)[field] ?? values[0],
+            value: chosen[field] ?? values[0],
             options: values.map((value) => [value, t(`rules.switch.${field}.${value}`)]),
             set: "rule",
             data: { field },

@@ -11,6 +11,7 @@ import { part } from "./findings.js";
 import { rowInUse } from "./summary.js";
 
 /** @typedef {import("../types.js").RefereeContext} RefereeContext */
+/** @typedef {import("../../engine-types.js").Preset} Preset */
 /** @typedef {import("../types.js").Report} Report */
 /** @typedef {import("../types.js").FindingView} FindingView */
 /** @typedef {import("../types.js").EndView} EndView */
@@ -25,7 +26,7 @@ export function underPart(report, ctx) {
   const own = Object.keys(ctx.sheet.query.rules?.switches ?? {}).length > 0;
   const options = ctx.ruleSets.presets
     .filter(({ preset }) => own || preset !== here)
-    .map(({ preset }) => /** @type {[string, string]} */ ([preset, t(`preset.${preset}`)]));
+    .map(({ preset }) => /** @type {[Preset, string]} */ ([preset, t(`preset.${preset}`)]));
   const box = select({
     id: "ref-under",
     label: t("under.which"),
@@ -42,10 +43,10 @@ export function underPart(report, ctx) {
   );
 }
 
-/** @param {Report} report @param {[string, string]} other rule set and its name @param {RefereeContext} ctx */
+/** @param {Report} report @param {[Preset, string]} other rule set and its name @param {RefereeContext} ctx */
 function beside(report, [preset, name], ctx) {
   const { t, tn } = ctx.app.lang;
-  const query = { ...ctx.sheet.query, rules: { preset: /** @type {any} */ (preset) } };
+  const query = { ...ctx.sheet.query, rules: { preset } };
   const asked = adjudicateSheet({ ...ctx.sheet, query }, ctx.app.wasm.adjudicateCombat);
   if (asked.report.kind === "refused")
     return el(

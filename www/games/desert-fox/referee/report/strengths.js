@@ -92,7 +92,7 @@ function unitRows({ unit, printed, strength }, report, ctx) {
   );
 }
 
-/** @param {any} content */
+/** @param {import("../../../../dom.js").Child} content */
 const noteRow = (content) => el("tr", { class: "ref-note" }, el("td", { colspan: 3 }, content));
 
 /** @param {string} label @param {number} value @param {string} [more] */

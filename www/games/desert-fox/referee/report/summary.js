@@ -27,7 +27,7 @@ export function summary(report, ctx) {
   const asked = report.pending?.question === "row";
   const step = (
     /** @type {string} */ key,
-    /** @type {any} */ value,
+    /** @type {import("../../../../dom.js").Child} */ value,
     /** @type {string} */ label,
     /** @type {string} */ more = "",
   ) =>

@@ -24,15 +24,16 @@ const plain = (text) =>
 
 /**
  * Counters of a side whose words all match, names first.
- * @param {Iterable<RosterUnit>} roster
+ * @template {{name: string}} Unit
+ * @param {Iterable<Unit>} roster
  * @param {string} query
- * @param {(unit: RosterUnit) => string} words
- * @returns {RosterUnit[]}
+ * @param {(unit: Unit) => string} words
+ * @returns {Unit[]}
  */
 export function search(roster, query, words) {
   const wanted = plain(query).split(/\s+/).filter(Boolean);
   const found = [...roster].filter((unit) => wanted.every((word) => plain(words(unit)).includes(word)));
-  const rank = (/** @type {RosterUnit} */ unit) => (wanted.length && plain(unit.name).startsWith(wanted[0]) ? 0 : 1);
+  const rank = (/** @type {Unit} */ unit) => (wanted.length && plain(unit.name).startsWith(wanted[0]) ? 0 : 1);
   return found
     .map((unit, i) => ({ unit, i }))
     .sort((a, b) => rank(a.unit) - rank(b.unit) || a.i - b.i)

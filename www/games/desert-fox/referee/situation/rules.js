@@ -5,11 +5,16 @@ import { caseTip } from "../../../../worksheet/case-tip.js";
 import { select } from "../../../../worksheet/widgets.js";
 
 /** @typedef {import("../types.js").RefereeContext} RefereeContext */
+/**
+ * Who asks for rules: the worksheet, or the explorer.
+ * @typedef {Pick<RefereeContext, "app"|"ruleSets"> & {sheet: {query: Pick<import("../types.js").CombatQuery,
+ *   "rules">}}} RulesContext
+ */
 
 /** Switches for things other than combat. */
 const ELSEWHERE = new Set(["fortWorkDisrupted", "fortWorkSupply"]);
 
-/** @param {Pick<RefereeContext, "app" | "ruleSets" | "sheet">} ctx @param {string} [start] of its id */
+/** @param {RulesContext} ctx @param {string} [start] of its id */
 export function presetSelect(ctx, start = "ref") {
   const { t } = ctx.app.lang;
   const { rules } = ctx.sheet.query;
@@ -43,7 +48,7 @@ export function switches(ctx) {
 
 /**
  * A choice for each switch.
- * @param {Pick<RefereeContext, "app" | "ruleSets" | "sheet">} ctx
+ * @param {RulesContext} ctx
  * @param {string} start of the ids
  * @param {Set<string>} [hidden] switches left out
  */
@@ -76,10 +81,10 @@ export function switchList(ctx, start, hidden = new Set()) {
 
 /**
  * The values of the preset chosen.
- * @param {Pick<RefereeContext, "ruleSets" | "sheet">} ctx
+ * @param {Pick<RulesContext, "ruleSets"|"sheet">} ctx
  * @returns {Record<string, string>}
  */
 export function presetRules(ctx) {
   const chosen = ctx.sheet.query.rules?.preset ?? "spi1981Errata";
-  return /** @type {any} */ (ctx.ruleSets.presets.find(({ preset }) => preset === chosen)?.rules ?? {});
+  return { ...ctx.ruleSets.presets.find(({ preset }) => preset === chosen)?.rules };
 }

@@ -24,7 +24,7 @@ export function unitCard(unit, at, ctx) {
     /** @type {string} */ action,
     /** @type {boolean} */ on,
     /** @type {string} */ word,
-    /** @type {Record<string, any>} */ more = {},
+    /** @type {import("../../../../dom.js").Props} */ more = {},
   ) =>
     button(action, t(`ref.unit.${word}`), {
       class: "button ref-toggle",
