@@ -135,9 +135,14 @@ const RENAMED = { ...RETITLED, "pkg/page/desert-fox.js": renamed, "pkg/page/play
 const fetchedAhead = (page) =>
   page.waitForFunction(() => {
     const names = performance.getEntriesByType("resource").map(({ name }) => name);
-    return ["desert-fox-referee.js", "desert-fox-learn.js", "later.css", "rulings.json"].every((wanted) =>
-      names.some((name) => name.includes(wanted)),
-    );
+    return [
+      "desert-fox-referee.js",
+      "desert-fox-learn.js",
+      "offline-offline.js",
+      "page/offline.js",
+      "later.css",
+      "rulings.json",
+    ].every((wanted) => names.some((name) => name.includes(wanted)));
   });
 
 /** Opens first windows while the worker's file is held back, and gives what lets it go. */

@@ -360,7 +360,8 @@ test("denied storage is said, and nothing breaks", async () => {
 
 test("the page is ready before the map explorer is fetched, which then comes by itself", async () => {
   const { page, close } = await site.openPage({ waitFor: READY, savesData: false });
-  const explorer = () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/explorer/"));
+  const explorer = () =>
+    performance.getEntriesByType("resource").filter(({ name }) => name.includes("explorer-explorer"));
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("explorer-explorer.js")),
   );
@@ -377,7 +378,7 @@ test("to a reader who saves data the map explorer comes when it is opened, and n
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("offline-offline.js")),
   );
-  assert.equal(await fetched("/explorer/"), false);
+  assert.equal(await fetched("explorer-explorer"), false);
   await page.click("#tab-referee");
   await page.click("#ref-mode-map");
   await page.waitForFunction(() =>
