@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "a536649520d1";
+export const BUILD_ID = "fef3919a9ff6";

@@ -1,2 +1,2 @@
-if(!/^[^?]*(\?f0835815304b)?$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{t as mountPlay}from"./play.js?f0835815304b";
+if(!/^[^?]*(\?7baa264f16a6)?$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{t as mountPlay}from"./play.js?7baa264f16a6";
 //# sourceMappingURL=play-play.js.map

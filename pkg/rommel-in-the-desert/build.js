@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "7de1586da182";
+export const BUILD_ID = "da49cc818922";

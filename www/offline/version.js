@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "f0835815304b";
+export const VERSION = "7baa264f16a6";
