@@ -1,2 +1,2 @@
-if(!/^[^?]*(\?7baa264f16a6)?$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{t as GAME}from"./rommel-in-the-desert.js?7baa264f16a6";
+if(!/^[^?]*(\?0312b500ee87)?$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{t as GAME}from"./rommel-in-the-desert.js?0312b500ee87";
 //# sourceMappingURL=games-rommel-in-the-desert-game.js.map

@@ -1,2 +1,2 @@
-if(!/^[^?]*(\?7baa264f16a6)?$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{t as openSaves}from"./rommel-in-the-desert-play.js?7baa264f16a6";
+if(!/^[^?]*(\?0312b500ee87)?$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{t as openSaves}from"./rommel-in-the-desert-play.js?0312b500ee87";
 //# sourceMappingURL=games-rommel-in-the-desert-store.js.map

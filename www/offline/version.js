@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "7baa264f16a6";
+export const VERSION = "0312b500ee87";

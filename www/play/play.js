@@ -269,8 +269,8 @@ async function mountGames(root, app, parts) {
    */
   async function openAsked({ id, readOnly }) {
     const before = table;
-    const kept = games.find(id);
-    const found = !readOnly ? await games.open(id) : kept ? { ...kept, readOnly } : null;
+    const stored = games.find(id);
+    const found = !readOnly ? await games.open(id) : stored ? { ...stored, readOnly } : null;
     try {
       if (found?.text) await openSaved(found);
     } catch (error) {

@@ -99,7 +99,7 @@ pub fn sources(root: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     collect(root, MANIFEST, &mut files)?;
     for entry in fs::read_dir(root).with_context(|| root.display().to_string())? {
         let name = entry?.file_name().to_string_lossy().into_owned();
-        if name.ends_with(".html") {
+        if has_ending(&name, &[".html"]) {
             collect(root, &name, &mut files)?;
         }
     }
@@ -119,7 +119,7 @@ fn page_files(root: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     Ok(files)
 }
 
-fn has_ending(path: &str, endings: &[&str]) -> bool {
+pub fn has_ending(path: &str, endings: &[&str]) -> bool {
     endings.iter().any(|ending| path.ends_with(ending))
 }
 

@@ -102,7 +102,7 @@ fn answer(root: &Path, request: &str, output: &mut impl Write, edited: Option<&R
 fn is_of_version(url: &str) -> bool {
     let path = url.split('?').next().unwrap_or_default();
     path.ends_with('/')
-        || path.ends_with(".html")
+        || offline::has_ending(path, &[".html"])
         || [offline::WORKER, page::VERSION].contains(&path.trim_start_matches('/'))
 }
 
