@@ -6,11 +6,11 @@ import { listed, settings, texts, textsOf } from "./lang/first.js";
 import { createGames } from "./shell/games.js";
 import { SECTIONS } from "./shell/sections.js";
 import { createGameField } from "./shell/game-field.js";
+import { showUpdate } from "./offline/notice.js";
 import { watchBack } from "./shell/back.js";
-import { watchBuilds } from "./shell/reload-once.js";
+import { isWanted, loadAgain } from "./shell/other-build.js";
 
 watchBack();
-watchBuilds(settings);
 const games = createGames(GAMES, listed, {
   settings,
   textsOf: (game) => (game === listed ? texts : textsOf(game)),
@@ -20,6 +20,9 @@ createGameField(/** @type {HTMLSelectElement} */ (document.getElementById("game"
 async function start() {
   const app = await games.start();
   performance.mark("ready");
+  addEventListener("another-build", () => {
+    if (!isWanted()) showUpdate(app, async () => 0, loadAgain);
+  });
   document.documentElement.dataset.ready = "true";
   // The other sections are fetched when the page is idle, and built when they are first shown. A reader who saves data
   // waits for them instead.

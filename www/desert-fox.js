@@ -1,5 +1,5 @@
 // @ts-check
-/** The address of the boards for other websites, which stays; what they are says `games/desert-fox/embed/element.js`. */
+/** This address is public and must not change. `games/desert-fox/embed/element.js` documents the boards. */
 
 /** @typedef {import("./games/desert-fox/embed/element.js").BoardOptions} BoardOptions */
 /** @typedef {import("./games/desert-fox/embed/element.js").Ply} Ply */

@@ -1,5 +1,5 @@
 // @ts-check
-/** The address of the boards for other websites, which stays; what they are says `games/rommel-in-the-desert/embed/element.js`. */
+/** This address is public and must not change. `games/rommel-in-the-desert/embed/element.js` documents the boards. */
 
 /** @typedef {import("./games/rommel-in-the-desert/embed/element.js").BoardOptions} BoardOptions */
 /** @typedef {import("./games/rommel-in-the-desert/embed/element.js").Told} Told */

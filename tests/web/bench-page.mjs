@@ -47,7 +47,6 @@ async function benchExplorer(site) {
   await page.evaluate(async (units) => {
     const calls = await import("/pkg/desert-fox/desert_fox.js");
     await calls.default();
-    await calls.default();
     const { openSaves } = await import("/www/games/desert-fox/store.js");
     await (await openSaves()).sheets.save(
       "position",
@@ -121,7 +120,6 @@ async function chooseMany(hexes) {
 /** The engine's answer alone. Runs in the page. */
 async function callMany(units) {
   const calls = await import("/pkg/desert-fox/desert_fox.js");
-  await calls.default();
   await calls.default();
   return units
     .filter(({ roster }) => roster)

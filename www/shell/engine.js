@@ -2,7 +2,7 @@
 /** Loads the wasm engine and makes sure that it and the page come from one build. */
 import { engineSource } from "./files.js";
 import { watched } from "./late.js";
-import { reloadOnce } from "./reload-once.js";
+import { loadAgain } from "./other-build.js";
 
 /** @typedef {import("./engine-types.js").Calls} Calls */
 /**
@@ -46,7 +46,7 @@ export async function loadEngine(source, store) {
     await watched(glue.default(engineSource(game)));
     const version = readVersion(glue);
     if (version.build && build !== version.build) {
-      void reloadOnce(store, "reloadedFor", build);
+      reloadOnce(store, build);
       unload();
       return { wasm: null, version, error: "mismatch" };
     }
@@ -65,4 +65,12 @@ const isRefused = (error) => /content security policy|\bCSP\b|unsafe-eval/i.test
 function readVersion(glue) {
   const version = glue.version?.();
   return { engine: String(version?.engine ?? "?"), build: String(version?.buildId ?? "") };
+}
+
+/** A stored half of an older build is cured by one reload; a second would only loop. */
+function reloadOnce(
+  /** @type {Pick<import("../store/store.js").Store, "get"|"set">} */ store,
+  /** @type {string} */ build,
+) {
+  if (store.get("reloadedFor") !== build && store.set("reloadedFor", build)) loadAgain();
 }

@@ -1,8 +1,10 @@
 // @ts-check
 /**
  * Style sheets that cannot be had, or that hang and so keep the page blank: the page is shown without them and says
- * that it is not complete. One that comes late is used then. It imports nothing and waits for nothing.
+ * that it is not complete. One that comes late is used then. And scripts of another build, from the first one on. It
+ * waits for nothing.
  */
+import { isWanted, loadAgain } from "./other-build.js";
 
 /** Milliseconds after which the page is shown without a style sheet. */
 const LATE = 10_000;
@@ -49,6 +51,10 @@ function takeLater(link) {
 
 /** @param {boolean} isShown */
 const say = (isShown) => document.getElementById("incomplete")?.classList.toggle("is-shown", isShown);
+
+addEventListener("another-build", () => {
+  if (isWanted() && !loadAgain() && !document.documentElement.dataset.ready) say(true);
+});
 
 if (document.readyState === "complete") lookAtStyles();
 else {

@@ -2,8 +2,8 @@
 //
 //   node crate/xtask/page/bundle.mjs FOLDER     writes the files, all that the page asks for as `pkg/page/`
 //
-// Names are stable. Each script names the others with the version after a `?`, so that those of two versions never meet
-// in a window: one that is asked for under another version than its own says so (`another-build`) and does not run.
+// Names are stable. Each script names the others with the version after a `?`. One that is asked for under another version
+// than its own says so (`another-build`) and does not run, so that those of two versions do not work together.
 
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -38,10 +38,10 @@ function reached(roots, importsOf) {
 }
 
 /** The game whose modules alone a group is for; nothing for those of both. */
-const gameOf = (group) => GAMES.find((game) => group.startsWith(game));
+const gameOf = (group) => GAMES.find((game) => group === game || group.startsWith(`${game}-`));
 
 /**
- * The group of each module. Entries are in none: whoever needs a module beside one must not start the page with it.
+ * The group of each module. Entries belong to none: a group that held one would start the page when it is imported.
  * @param {(path: string) => string[]} importsOf
  * @returns {Map<string, string>}
  */
@@ -68,7 +68,7 @@ export function groupsOf(importsOf) {
 
 /** Runs where a script was asked for under another version than its own. */
 const guard = (version) =>
-  `if(!/^[^?]*(\\?${version})?$/.test(import.meta.url)){dispatchEvent(new Event("another-build"));throw Error("another build")}`;
+  `if(/\\?(?!${version}$)[0-9a-f]{12}$/.test(import.meta.url)){dispatchEvent(new Event("another-build"));throw Error("another build")}`;
 
 const LICENCES = { comments: { legal: true, annotation: false, jsdoc: false } };
 
@@ -130,10 +130,12 @@ function named(output, version) {
     if (!file.includes(`-${version}.js`)) throw new Error(`two scripts want the name of ${file}`);
     return file.replace(`-${version}.js`, ".js");
   };
+  const maps = new Set(output.flatMap((file) => (file.type === "asset" ? [file.fileName] : [])));
   return output.map((file) => {
     if (file.type === "asset") return [plain(file.fileName), mapped(file.source, version)];
     const code = addressed(file.code).replace(/\n*\/\/# sourceMappingURL=.*\n?$/, "");
-    return [plain(file.fileName), `${code}\n//# sourceMappingURL=${plain(file.fileName)}.map\n`];
+    const map = maps.has(`${file.fileName}.map`) ? `//# sourceMappingURL=${plain(file.fileName)}.map\n` : "";
+    return [plain(file.fileName), `${code}\n${map}`];
   });
 }
 
@@ -156,8 +158,10 @@ function firstScripts(output, version) {
   const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])));
   const closure = (fileName) => [...reached([fileName], (name) => chunks.get(name)?.imports ?? [])];
   const of = (game) => {
-    const door = [...chunks.values()].find((chunk) => chunk.facadeModuleId === join(root, `www/games/${game}/game.js`));
-    return [...closure(`page-${version}.js`), ...closure(door.fileName)].filter(
+    const gameScript = [...chunks.values()].find(
+      (chunk) => chunk.facadeModuleId === join(root, `www/games/${game}/game.js`),
+    );
+    return [...closure(`page-${version}.js`), ...closure(gameScript.fileName)].filter(
       (name) => name !== `page-${version}.js`,
     );
   };
@@ -169,9 +173,10 @@ function firstScripts(output, version) {
 /** Every file of the bundle by its name. @returns {Promise<Map<string, string>>} */
 export async function files() {
   const version = await versionOfSources();
-  const main = await bundled(ENTRIES, version, { plugins: [{ name: "guard", banner: () => guard(version) }] });
+  const guarded = { plugins: [{ name: "guard", banner: () => guard(version) }] };
+  const main = await bundled(ENTRIES, version, guarded);
   const alone = await Promise.all(
-    Object.entries(ALONE).map(([name, path]) => bundled({ [name]: path }, version, { one: true })),
+    Object.entries(ALONE).map(([name, path]) => bundled({ [name]: path }, version, { one: true, ...guarded })),
   );
   const plugins = [withoutLater, naming(firstScripts(main, version))];
   const early = await bundled(EARLY, version, { one: true, plugins });

@@ -36,7 +36,7 @@ export const EARLY = { early: "www/shell/early.js" };
  * @type {{groups: Record<string, string[]>, shared: string, exclusive?: boolean}[]}
  */
 export const LEVELS = [
-  { groups: { base: ["www/board/board.js"] }, shared: "base" },
+  { groups: { base: ["www/board/board.js", "www/store/values.js"] }, shared: "base" },
   {
     // The first view chooses game and language as soon as it runs, so a board on another website must not load it.
     groups: {

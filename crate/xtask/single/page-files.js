@@ -32,9 +32,6 @@ export const engineSource = (game) => ({
 /** All styles are in the page. */
 export const styleAddress = () => "";
 
-/** It has no other page. */
-export const mainSite = () => "";
-
 /** Browsers start no module from a file. */
 export const SCRIPT_KIND = {};
 

@@ -18,12 +18,12 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const read = (path) => readFile(root + path, "utf8");
 
 /** The list of games, which names what the file holds; and the module that knows where the page's files lie. */
-const LIST = "www/games/games.js";
-const FILES = `${root}www/shell/files.js`;
+const LIST = resolve(root, "www/games/games.js");
+const FILES = resolve(root, "www/shell/files.js");
 
 /** The games of the page by the names of their folders, in the order of the list. */
 export async function allGames() {
-  const text = await read(LIST);
+  const text = await readFile(LIST, "utf8");
   return [...text.matchAll(/ from "\.\/([\w-]+)\/listed\.js"/g)].map(([, game]) => game);
 }
 
@@ -46,8 +46,9 @@ function listOf(games) {
 async function join(entry, files, format, games) {
   const stand = {
     name: "stand-in",
-    resolveId: (source, importer) => (importer && resolve(dirname(importer), source) === FILES ? root + files : null),
-    load: (id) => (id === root + LIST ? listOf(games) : null),
+    resolveId: (source, importer) =>
+      importer && resolve(dirname(importer), source) === FILES ? resolve(root, files) : null,
+    load: (id) => (resolve(id) === LIST ? listOf(games) : null),
   };
   const define = { "import.meta.url": "undefined" };
   const options = { one: true, map: false, format, define, plugins: [stand] };

@@ -36,7 +36,10 @@ async function pathsOf(folder) {
  */
 export function scriptsOf(game, games, paths) {
   const others = games.filter((other) => other !== game);
-  return paths.filter((path) => /^pkg\/page\/[\w-]+\.js$/.test(path) && !others.some((other) => path.includes(other)));
+  return paths.filter(
+    (path) =>
+      /^pkg\/page\/[\w-]+\.js$/.test(path) && !others.some((other) => new RegExp(`[/-]${other}[-.]`).test(path)),
+  );
 }
 
 /**

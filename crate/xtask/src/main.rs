@@ -179,7 +179,7 @@ fn run(task: Task) -> Result<()> {
     match task {
         Task::Play(play) => {
             if !play.as_is {
-                package::build(&repo)?;
+                package::build_to_serve(&repo)?;
             }
             serve::serve(&repo, play.port, !play.as_is)
         }

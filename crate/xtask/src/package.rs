@@ -31,6 +31,22 @@ pub type Files = BTreeMap<String, Vec<u8>>;
 /// Makes `pkg/` what the sources give, and `sw.js` what the page's files give; does nothing if they are.
 pub fn build(repo: &Repo) -> Result<()> {
     let _alone = lock(repo)?;
+    let files = build_engines(repo)?;
+    write_page(repo, files)
+}
+
+/// The same for serving, where an older bundle will do: without Node none can be made.
+pub fn build_to_serve(repo: &Repo) -> Result<()> {
+    let _alone = lock(repo)?;
+    let files = build_engines(repo)?;
+    if let Err(error) = write_page(repo, files) {
+        println!("The page is served as it was built before: {error:#}");
+    }
+    Ok(())
+}
+
+/// Makes the packages of the games what the sources give; returns their files.
+fn build_engines(repo: &Repo) -> Result<Files> {
     let pkg = repo.path("pkg");
     let mut files = Files::new();
     for game in games(repo)? {
@@ -51,7 +67,7 @@ pub fn build(repo: &Repo) -> Result<()> {
     aliases::add(&mut files);
     let before = in_folder(page::FOLDER, read_folder(&pkg.join(page::FOLDER))?);
     update(&pkg, &files.clone().into_iter().chain(before).collect())?;
-    write_page(repo, files)
+    Ok(files)
 }
 
 /// Makes the bundle of the page and `sw.js` what the page's sources give, with the packages as they are.
@@ -82,7 +98,7 @@ pub fn check_current(repo: &Repo) -> Result<()> {
         expected.extend(in_folder(&game.name, package));
     }
     aliases::add(&mut expected);
-    let bundle = page::check_current(repo, &expected)?;
+    let bundle = page::current(repo, &expected)?;
     expected.extend(in_folder(page::FOLDER, bundle));
     let differing = differing_files(&expected, &read_folder(&repo.path("pkg"))?);
     if !differing.is_empty() {
@@ -290,7 +306,9 @@ fn update(folder: &Path, files: &Files) -> Result<()> {
     for (name, content) in files.iter().filter(|(name, content)| found.get(*name) != Some(content)) {
         let path = folder.join(name);
         fs::create_dir_all(path.parent().unwrap_or(folder)).with_context(|| name.clone())?;
-        fs::write(path, content).with_context(|| name.clone())?;
+        // A browser may be reading it.
+        let new = folder.join(format!("{name}.new"));
+        fs::write(&new, content).and_then(|()| fs::rename(&new, &path)).with_context(|| name.clone())?;
     }
     Ok(())
 }

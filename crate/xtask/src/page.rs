@@ -29,21 +29,25 @@ const BUNDLER: [&str; 2] = ["crate/xtask/page", "tests/web/package-lock.json"];
 /// Makes the module with the version and `pkg/page/` what the page's sources and `packages` give; Node is needed only if
 /// they are not.
 pub fn build(repo: &Repo, packages: &Files) -> Result<Files> {
-    let version = version(repo.root(), packages)?;
-    write_version(repo.root(), &version)?;
-    let folder = repo.path("pkg").join(FOLDER);
-    let found = package::read_folder(&folder)?;
-    if is_current(&found, &version) {
-        println!("pkg/{FOLDER}/ is current (version {version}).");
+    if let Ok(found) = current(repo, packages) {
         return Ok(found);
     }
-    let made = make(repo, &version)?;
+    let version = version(repo.root(), packages)?;
+    let path = repo.path(VERSION);
+    let before = fs::read(&path);
+    fs::write(&path, stamp(&version)).context(VERSION)?;
+    let made = make(repo, &version);
+    if let (Err(_), Ok(before)) = (&made, before) {
+        // It names the version of the bundle that is there.
+        fs::write(&path, before).context(VERSION)?;
+    }
+    let made = made?;
     println!("pkg/{FOLDER}/ is built (version {version}): {} files.", made.len());
     Ok(made)
 }
 
 /// Fails if the module with the version or `pkg/page/` is of other sources, or has changed since; gives its files.
-pub fn check_current(repo: &Repo, packages: &Files) -> Result<Files> {
+pub fn current(repo: &Repo, packages: &Files) -> Result<Files> {
     let version = version(repo.root(), packages)?;
     let found = package::read_folder(&repo.path("pkg").join(FOLDER))?;
     if !is_current(&found, &version) || fs::read_to_string(repo.path(VERSION)).ok() != Some(stamp(&version)) {
@@ -74,15 +78,6 @@ fn stamp(version: &str) -> String {
         "// @ts-check\n// Written by `cargo xtask build`.\n\n\
          /** The version that this file belongs to. */\nexport const VERSION = \"{version}\";\n"
     )
-}
-
-fn write_version(root: &Path, version: &str) -> Result<()> {
-    let (path, text) = (root.join(VERSION), stamp(version));
-    if fs::read_to_string(&path).is_ok_and(|found| found == text) {
-        Ok(())
-    } else {
-        fs::write(path, text).context(VERSION)
-    }
 }
 
 fn make(repo: &Repo, version: &str) -> Result<Files> {

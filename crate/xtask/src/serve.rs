@@ -98,7 +98,7 @@ fn answer(root: &Path, request: &str, output: &mut impl Write, edited: Option<&R
     Ok(true)
 }
 
-/// Whether an address leads to a page, or to what tells a kept page of a new version.
+/// Whether an address leads to a page, or to what the service worker reads to find a new version.
 fn is_of_version(url: &str) -> bool {
     let path = url.split('?').next().unwrap_or_default();
     path.ends_with('/')

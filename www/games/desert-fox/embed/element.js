@@ -1,8 +1,7 @@
 // @ts-check
 /**
  * Boards of Desert Fox for other websites: a game or a position to look at, with the keys of a replay; where
- * `interactive` is
- * set, a reader may play on from a game.
+ * `interactive` is set, a reader may play on from a game.
  *
  *   import { createBoard } from "https://…/www/desert-fox.js";
  *   const board = createBoard(document.getElementById("game"), { record: "d1.g.…", ply: "last" });
@@ -12,8 +11,7 @@
  *
  * All boards of this game on a page share one engine. Nothing is stored, and nothing is asked of any other host than
  * the one of this module. The element given tells by events, whose detail is described by `Told`: `desertfox-ready`,
- * `desertfox-changed`,
- * `desertfox-order`, `desertfox-resize`, `desertfox-error`.
+ * `desertfox-changed`, `desertfox-order`, `desertfox-resize`, `desertfox-error`.
  */
 import { boardElementOf, createBoardOf } from "../../../embed/create.js";
 import { EMBED } from "./embed.js";
