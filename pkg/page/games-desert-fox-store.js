@@ -1,2 +1,1 @@
-if(!/^[^?]*(\?0312b500ee87)?$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);import"./play.js?0312b500ee87";export{t as openSaves}from"./desert-fox-play.js?0312b500ee87";
-//# sourceMappingURL=games-desert-fox-store.js.map
+if(/\?(?!b8def8440d74$)[0-9a-f]{12}$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);import"./play.js?b8def8440d74";export{t as openSaves}from"./desert-fox-play.js?b8def8440d74";

@@ -1,2 +1,1 @@
-if(!/^[^?]*(\?0312b500ee87)?$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{n as createHowTo}from"./rommel-in-the-desert-learn.js?0312b500ee87";
-//# sourceMappingURL=games-rommel-in-the-desert-how-to-how-to.js.map
+if(/\?(?!b8def8440d74$)[0-9a-f]{12}$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{n as createHowTo}from"./rommel-in-the-desert-learn.js?b8def8440d74";

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "0312b500ee87";
+export const VERSION = "b8def8440d74";
