@@ -5,6 +5,7 @@ mod bench;
 mod files;
 mod fuzz;
 mod games;
+mod manifest;
 mod mutants;
 mod offline;
 mod package;

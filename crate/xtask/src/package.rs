@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 
 use crate::aliases;
 use crate::games::{Game, games};
+use crate::manifest::manifest;
 use crate::offline;
 use crate::page;
 use crate::sources::{Fingerprints, fingerprints, sha256};
@@ -197,7 +198,7 @@ fn make(repo: &Repo, game: &Game, prints: &Fingerprints) -> Result<Files> {
     );
     files.insert("build.js".to_owned(), script.into_bytes());
     let names: Vec<&str> = files.keys().map(String::as_str).chain([FACTS_FILE]).collect();
-    let manifest = json_text(&manifest(game, &names))?;
+    let manifest = json_text(&manifest(ENGINE, game, &names))?;
     files.insert("package.json".to_owned(), manifest);
     let facts = json!({
         "buildId": id,
@@ -208,55 +209,6 @@ fn make(repo: &Repo, game: &Game, prints: &Fingerprints) -> Result<Files> {
     });
     files.insert(FACTS_FILE.to_owned(), json_text(&facts)?);
     Ok(files)
-}
-
-/// What package managers and bundlers read of a package.
-#[derive(Serialize)]
-struct Manifest<'a> {
-    name: &'a str,
-    version: &'a str,
-    description: &'a str,
-    license: &'a str,
-    #[serde(rename = "type")]
-    kind: &'a str,
-    types: String,
-    exports: BTreeMap<String, Export>,
-    #[serde(rename = "sideEffects")]
-    side_effects: bool,
-    files: &'a [&'a str],
-}
-
-/// What an address of a package leads to.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Export {
-    File(String),
-    /// The first condition that holds counts, so the types come first.
-    Module {
-        types: String,
-        default: String,
-    },
-}
-
-/// The manifest of a game's package with these files.
-fn manifest<'a>(game: &'a Game, names: &'a [&'a str]) -> Manifest<'a> {
-    let stem = game.stem();
-    let (glue, types) = (format!("{stem}.js"), format!("./{stem}.d.ts"));
-    let data = names.iter().filter(|name| !name.ends_with(".d.ts") && **name != glue).chain(&["package.json"]);
-    let mut exports: BTreeMap<_, _> =
-        data.map(|name| (format!("./{name}"), Export::File(format!("./{name}")))).collect();
-    exports.insert(".".to_owned(), Export::Module { types: types.clone(), default: format!("./{glue}") });
-    Manifest {
-        name: &game.name,
-        version: ENGINE,
-        description: "The rules of a board wargame as typed calls of a WebAssembly module",
-        license: env!("CARGO_PKG_LICENSE"),
-        kind: "module",
-        types,
-        exports,
-        side_effects: false,
-        files: names,
-    }
 }
 
 pub(crate) fn json_text(value: &impl Serialize) -> Result<Vec<u8>> {
@@ -376,26 +328,6 @@ mod tests {
             assert_eq!(read_folder(&folder).unwrap(), wanted);
         }
         fs::remove_dir_all(&folder).unwrap();
-    }
-
-    #[test]
-    fn the_manifest_exports_the_glue_with_its_types_and_every_other_file() {
-        let game = Game { name: "one-more".to_owned(), folders: [].into() };
-        let names =
-            ["build.js", "map.json", "one_more.d.ts", "one_more.js", "one_more_bg.wasm", "one_more_bg.wasm.d.ts"];
-        let text = json_text(&manifest(&game, &names)).unwrap();
-        assert!(String::from_utf8_lossy(&text).contains("\".\": {\n      \"types\": "), "the types come first");
-        let manifest: Value = serde_json::from_slice(&text).unwrap();
-        assert_eq!((&manifest["name"], &manifest["version"]), (&json!("one-more"), &json!(ENGINE)));
-        let exports = json!({
-            ".": { "types": "./one_more.d.ts", "default": "./one_more.js" },
-            "./build.js": "./build.js",
-            "./map.json": "./map.json",
-            "./one_more_bg.wasm": "./one_more_bg.wasm",
-            "./package.json": "./package.json",
-        });
-        assert_eq!(manifest["exports"], exports);
-        assert_eq!(manifest["files"], json!(names));
     }
 
     #[test]
