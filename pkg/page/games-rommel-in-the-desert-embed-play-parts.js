@@ -1,1 +1,1 @@
-if(/\?(?!b8def8440d74$)[0-9a-f]{12}$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{k as PLAY_PARTS}from"./rommel-in-the-desert-play.js?b8def8440d74";
+if(/\?(?!e919adfba750$)[0-9a-f]{12}$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{k as PLAY_PARTS}from"./rommel-in-the-desert-play.js?e919adfba750";

@@ -1,1 +1,1 @@
-if(/\?(?!b8def8440d74$)[0-9a-f]{12}$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{n as createHowTo}from"./rommel-in-the-desert-learn.js?b8def8440d74";
+if(/\?(?!e919adfba750$)[0-9a-f]{12}$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{n as createHowTo}from"./rommel-in-the-desert-learn.js?e919adfba750";

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "b8def8440d74";
+export const VERSION = "e919adfba750";
