@@ -8,7 +8,7 @@ import { SECTIONS } from "./shell/sections.js";
 import { createGameField } from "./shell/game-field.js";
 import { showUpdate } from "./offline/notice.js";
 import { watchBack } from "./shell/back.js";
-import { isWanted, loadAgain } from "./shell/other-build.js";
+import { isWanted, reload } from "./shell/other-build.js";
 
 watchBack();
 const games = createGames(GAMES, listed, {
@@ -21,7 +21,7 @@ async function start() {
   const app = await games.start();
   performance.mark("ready");
   addEventListener("another-build", () => {
-    if (!isWanted()) showUpdate(app, async () => 0, loadAgain);
+    if (!isWanted()) showUpdate(app, async () => 0, reload);
   });
   document.documentElement.dataset.ready = "true";
   // The other sections are fetched when the page is idle, and built when they are first shown. A reader who saves data

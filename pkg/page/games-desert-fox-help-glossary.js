@@ -1,1 +1,1 @@
-if(/\?(?!e919adfba750$)[0-9a-f]{12}$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{i as WORDS}from"./desert-fox-learn.js?e919adfba750";import"./learn.js?e919adfba750";
+if(/\?(?!94ea74a819d3$)[0-9a-f]{12}$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{i as WORDS}from"./desert-fox-learn.js?94ea74a819d3";import"./learn.js?94ea74a819d3";

@@ -1,1 +1,1 @@
-if(/\?(?!e919adfba750$)[0-9a-f]{12}$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{t as startOffline}from"./offline.js?e919adfba750";
+if(/\?(?!94ea74a819d3$)[0-9a-f]{12}$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{t as startOffline}from"./offline.js?94ea74a819d3";

@@ -236,3 +236,21 @@ test("where a reload brings the old page again, a section of another version is 
   assert.equal(loads.length, 1);
   await close();
 });
+
+test("a script of another version that no click has asked for is a notice, and its button loads the page again each time", async () => {
+  server.files.clear();
+  const { page, close } = await site.openPage({ savesData: true, reducedMotion: "reduce" });
+  // The driver of the tests acts as a reader who has just pressed something.
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "userActivation", { get: () => ({ isActive: false }) }),
+  );
+  await page.reload();
+  for (const version of ["000000000000", "111111111111"]) {
+    await page.waitForSelector("html[data-ready]");
+    await page.evaluate((version) => import(`./pkg/page/guide-tour.js?${version}`).catch(() => {}), version);
+    await page.locator("#update", { hasText: "A new version is ready" }).waitFor();
+    await Promise.all([page.waitForEvent("load"), page.click("#update-reload")]);
+  }
+  await page.waitForSelector("html[data-ready]");
+  await close();
+});

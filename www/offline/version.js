@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "e919adfba750";
+export const VERSION = "94ea74a819d3";

@@ -11,10 +11,10 @@ const ONCE_IN = 600_000;
 /** Milliseconds that fetching again may take. */
 const PATIENCE = 5000;
 
-/**
- * Fetches what the page itself names, past what the browser has stored, and loads the page again; but not twice within
- * some minutes. Returns whether it does.
- */
+/** Fetches what the page itself names, past what the browser has stored, and loads the page again. */
+export const reload = () => void fetchAgain().finally(() => location.reload());
+
+/** The same unasked, so not twice within some minutes. Returns whether it does. */
 export function loadAgain() {
   try {
     if (Date.now() - Number(sessionStorage.getItem(LAST)) < ONCE_IN) return false;
@@ -22,7 +22,7 @@ export function loadAgain() {
   } catch {
     return false;
   }
-  void fetchAgain().finally(() => location.reload());
+  reload();
   return true;
 }
 
@@ -35,7 +35,7 @@ function fetchAgain() {
 }
 
 /**
- * While the page starts, and when the reader has just asked for the part that does not run, the page is loaded again; its
- * games are stored order by order.
+ * Whether the page may be loaded again unasked: while it starts, and when the reader has just asked for the part that does
+ * not run. Its games are stored order by order.
  */
 export const isWanted = () => !document.documentElement.dataset.ready || (navigator.userActivation?.isActive ?? true);
