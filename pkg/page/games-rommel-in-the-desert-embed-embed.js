@@ -1,1 +1,1 @@
-if(/\?(?!94ea74a819d3$)[0-9a-f]{12}$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{t as EMBED}from"./rommel-in-the-desert-embed.js?94ea74a819d3";
+if(/\?(?!955ead7996d2$)[0-9a-f]{12}$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{t as EMBED}from"./rommel-in-the-desert-embed.js?955ead7996d2";

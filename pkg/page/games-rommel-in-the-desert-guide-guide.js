@@ -1,1 +1,1 @@
-if(/\?(?!94ea74a819d3$)[0-9a-f]{12}$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{a as GUIDE}from"./rommel-in-the-desert-learn.js?94ea74a819d3";
+if(/\?(?!955ead7996d2$)[0-9a-f]{12}$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{a as GUIDE}from"./rommel-in-the-desert-learn.js?955ead7996d2";

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "94ea74a819d3";
+export const VERSION = "955ead7996d2";

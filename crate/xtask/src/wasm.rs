@@ -8,6 +8,9 @@ use anyhow::{Context, Result};
 use crate::package::sorted_names;
 use crate::tools::{Repo, WASM_TARGET, ensure_wasm_target, output, run, rustc_fact};
 
+/// The profile of what the page fetches, in `Cargo.toml`.
+const PROFILE: &str = "page";
+
 /// Compiles a crate and gives the path of the result.
 pub fn compile(repo: &Repo, package: &str, build_id: &str) -> Result<PathBuf> {
     ensure_wasm_target(repo)?;
@@ -15,12 +18,12 @@ pub fn compile(repo: &Repo, package: &str, build_id: &str) -> Result<PathBuf> {
     // Sources have to be there before their folders can be renamed in what the compiler writes.
     run(repo.cargo("fetch --quiet --locked --target").arg(WASM_TARGET))?;
     run(repo
-        .cargo("build --quiet --release --locked --package")
-        .args([package, "--lib", "--target", WASM_TARGET, "--target-dir"])
+        .cargo("build --quiet --locked --profile")
+        .args([PROFILE, "--package", package, "--lib", "--target", WASM_TARGET, "--target-dir"])
         .arg(&target_dir)
         .env("CARGO_ENCODED_RUSTFLAGS", same_bytes_everywhere(repo)?.join("\x1f"))
         .env("BUILD_ID", build_id))?;
-    Ok(target_dir.join(WASM_TARGET).join("release").join(format!("{}.wasm", package.replace('-', "_"))))
+    Ok(target_dir.join(WASM_TARGET).join(PROFILE).join(format!("{}.wasm", package.replace('-', "_"))))
 }
 
 /// Compiler flags that replace the folders of this computer by fixed names, so that the same sources give the same

@@ -55,12 +55,12 @@ pub struct GameSums {
 pub const GAME_SUMS: GameSums = GameSums {
     orders: [36_621_695_901_869_422, 40_505_523_260_406_640],
     naive: 40_505_523_568_963_484,
-    lists: 10_008_489,
-    advice: 791_254_678_672_925_992,
-    campaign: 3101,
-    rollouts: 346_378_549_825_750_940,
-    thought: 837,
-    replay: 64_998_089_857_102_225,
+    lists: 10_969_212,
+    advice: 944_698_729_956_743_610,
+    campaign: 2_892,
+    rollouts: 304_200_933_726_519_838,
+    thought: 711,
+    replay: 34_923_248_131_574_163,
 };
 
 /// Random orders and a scripted campaign.
