@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::map::{Board, Map, Pair, Place};
+use super::map::{Board, Map, Pair, Place};
 
 const TERRAINS: [&str; 9] = ["clear", "rough", "mountain", "sand_sea", "marsh", "oasis", "city", "sea", "off_map"];
 const PROVENANCES: [&str; 2] = ["transcribed", "reconstructed"];

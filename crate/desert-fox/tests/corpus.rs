@@ -1,7 +1,5 @@
 //! The seeds of the fuzz targets (`fuzz/`), put through the checks of the targets on stable Rust.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
-
 use std::fs;
 use std::path::Path;
 

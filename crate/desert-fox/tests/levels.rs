@@ -1,7 +1,5 @@
 //! The levels of the computer player in Desert Fox.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
-
 use desert_fox::record::DesertFox;
 use desert_fox::turn::config::Options;
 use referee::record::{DiceMode, Game};

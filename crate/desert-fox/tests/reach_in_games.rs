@@ -1,7 +1,5 @@
 //! What units reach in a game, found the short way, against the plain search.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
-
 use desert_fox::game::carry_out::carry_out;
 use desert_fox::game::legal::legal;
 use desert_fox::game::setup::start;

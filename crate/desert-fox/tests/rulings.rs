@@ -1,15 +1,11 @@
 //! Puts every case of `tests/rulings` to the engine; `tests/web/rulings.node.test.mjs` puts the same cases to the wasm.
 //! What the members of a case mean is written in `tests/rulings/case.schema.json`.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
-
-mod common;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use common::case::Case;
+use crate::common::case::Case;
 use desert_fox::data::ledger::ledger;
 use desert_fox::model::rule_set::SWITCHES;
 use desert_fox::query::UNIT_WORDS;

@@ -1,6 +1,5 @@
 //! The analyst against the rules, over whole games between scripts.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 #![allow(clippy::cast_precision_loss, reason = "counts of some thousands")]
 
 use hexgrid::Hex;

@@ -1,7 +1,5 @@
 //! Answers about a game as it stands agree with the orders that are legal in it.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
-
 use std::collections::BTreeSet;
 
 use referee::record::DiceMode;

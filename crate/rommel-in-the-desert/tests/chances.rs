@@ -1,6 +1,6 @@
 //! The chances of battle turns against all dice of small ones, carried out order by order.
 
-#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test may fail where it stands")]
+#![allow(clippy::indexing_slicing, reason = "a test may fail where it stands")]
 
 use referee::{Draw, Random};
 use rommel_in_the_desert::data::board::Board;

@@ -1,7 +1,5 @@
 //! What the chances of battle turns in a game say to whom.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
-
 use hexgrid::Hex;
 use referee::conformance::Sampler;
 use referee::record::DiceMode;

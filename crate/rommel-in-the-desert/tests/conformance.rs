@@ -2,8 +2,6 @@
 //!
 //! With `TEST_LONG` more games and longer ones are played.
 
-#![allow(clippy::panic, reason = "a test may fail where it stands")]
-
 use std::cell::RefCell;
 use std::rc::Rc;
 

@@ -1,9 +1,7 @@
 //! The seeds of the fuzz targets (`fuzz/`), put through the checks of the targets on stable Rust.
 //!
-//! `WRITE_GOLDEN=1 cargo test -p rommel-in-the-desert --test corpus` writes the seeds made of whole games again; others
+//! `WRITE_GOLDEN=1 cargo test -p rommel-in-the-desert --test tests corpus` writes the seeds made of whole games again; others
 //! stay.
-
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
 
 use std::fs;
 use std::path::{Path, PathBuf};

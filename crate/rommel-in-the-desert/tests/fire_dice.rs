@@ -1,7 +1,5 @@
 //! The journal of a game holds the dice of each fire.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
-
 use referee::record::DiceMode;
 use referee::{Draw, Seed};
 use rommel_in_the_desert::model::finding::Code;

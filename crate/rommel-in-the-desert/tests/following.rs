@@ -1,8 +1,6 @@
 //! Whether a player can follow hidden enemy blocks: of no more moves than an observer of the board does the player
 //! know for certain which block moved.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
-
 use std::collections::BTreeMap;
 
 use referee::record::Report;

@@ -1,7 +1,5 @@
 //! Records of earlier revisions of the rules: they open as far as they follow by the rules of today.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
-
 use std::fs;
 use std::path::Path;
 

@@ -1,7 +1,5 @@
 //! States that agree with what a player knows.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
-
 use hexgrid::Hex;
 use referee::conformance::Sampler;
 use referee::record::{DiceMode, Game};

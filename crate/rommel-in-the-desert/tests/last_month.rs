@@ -1,7 +1,5 @@
 //! What a player is told in the last month about the end of the game is what comes.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
-
 use referee::record::DiceMode;
 use referee::{Draw, Seed, Viewer};
 use rommel_in_the_desert::game::legal::legal;

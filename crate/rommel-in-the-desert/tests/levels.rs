@@ -1,7 +1,5 @@
 //! The levels of the computer player in Rommel in the Desert.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
-
 use referee::conformance::Sampler;
 use referee::record::{DiceMode, Game};
 use referee::search::{Effort, Level, Searchable, Strategist};

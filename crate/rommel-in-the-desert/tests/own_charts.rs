@@ -1,7 +1,5 @@
 //! Every call about a position, a turn or a scenario counts with an owner's values where they are given.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
-
 use rommel_in_the_desert::query::calls::{Request, answer};
 use serde_json::{Value, json};
 

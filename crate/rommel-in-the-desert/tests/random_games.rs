@@ -1,8 +1,6 @@
 //! Random games of all scenarios, set up on a narrow front, under every check. What is listed is accepted, and what is
 //! accepted is listed, with candidates in every state that are drawn without a look at the list.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
-
 use referee::conformance::{Act, Kind, Seen, Violation};
 use referee::play::{Table, play, seed};
 use referee::record::DiceMode;

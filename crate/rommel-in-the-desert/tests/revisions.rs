@@ -1,7 +1,5 @@
 //! Games go on with the revision of the scenario that they began with.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
-
 use referee::record::DiceMode;
 use referee::record::save_v1::SaveV1;
 use referee::{Draw, GameOptions, Rules, Seed};

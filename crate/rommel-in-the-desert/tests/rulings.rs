@@ -1,14 +1,10 @@
 //! Puts every case of `tests/rommel-in-the-desert/rulings` to the engine.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
-
-mod common;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use common::case::{Case, switch_of};
+use crate::common::case::{Case, switch_of};
 use referee::cases::{self, CaseFile};
 use rommel_in_the_desert::data::ledger::ledger;
 use rommel_in_the_desert::model::rule_set::SWITCHES;

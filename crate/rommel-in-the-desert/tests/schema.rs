@@ -1,7 +1,5 @@
 //! The published schema of save files knows every order, scenario and switch, and every member that is written.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;

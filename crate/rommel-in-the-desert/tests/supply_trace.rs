@@ -1,7 +1,5 @@
 //! The explanation of a unit's supply agrees with its supply, in positions of random games.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
-
 use referee::Draw;
 use referee::play::seed;
 use referee::record::DiceMode;

@@ -1,14 +1,10 @@
 //! Advice at the shell, and games against a frozen player.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
-
-mod common;
-
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
 
-use common::{folder, tool};
+use crate::common::{folder, tool};
 
 /// A scenario of each game that is played in a second or two.
 const SHORT: [(&str, &str, &str); 2] = [

@@ -1,7 +1,5 @@
 //! The command as the shell sees it: output, messages and exit codes.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
-
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};

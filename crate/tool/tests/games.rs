@@ -1,13 +1,9 @@
 //! Playing, proving and measuring whole games at the shell.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
-
-mod common;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use common::{folder, mended, tool};
+use crate::common::{folder, mended, tool};
 
 const RACE: &str = "race-for-tobruk";
 

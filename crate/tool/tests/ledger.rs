@@ -1,7 +1,5 @@
 //! The ledger of the rulings, its citations and its case files agree.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
-
 use std::process::Command;
 
 /// Surveys the ledger of a game, the printed summary included.

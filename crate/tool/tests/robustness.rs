@@ -1,7 +1,5 @@
 //! `tool adjudicate` under a stream of a thousand good lines and two hundred bad ones.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
-
 use std::io::Write;
 use std::process::{Command, Stdio};
 use std::{str, thread};

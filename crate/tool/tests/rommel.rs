@@ -1,13 +1,9 @@
 //! Playing, proving, sharing and measuring games of Rommel in the Desert at the shell.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
-
-mod common;
-
 use std::fs;
 use std::path::PathBuf;
 
-use common::{folder, mended, tool as run};
+use crate::common::{folder, mended, tool as run};
 use referee::Seed;
 use referee::record::{Agreement, DiceMode};
 use rommel_in_the_desert::data::charts::ChartChange;

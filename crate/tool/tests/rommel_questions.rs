@@ -1,7 +1,5 @@
 //! `tool adjudicate` for Rommel in the Desert: supply with its reasons, moves of a group, a battle turn.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
-
 use std::io::Write;
 use std::process::{Command, Stdio};
 use std::str;

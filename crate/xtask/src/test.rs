@@ -62,7 +62,7 @@ impl Step {
             Self::Clippy => clippy(repo),
             Self::Native => run_command(&mut native(repo, "")),
             // The same features as before, so that nothing is compiled again.
-            Self::Rulings => run_command(native(repo, "--quiet --test ledger").args(["--", "--nocapture"])),
+            Self::Rulings => run_command(native(repo, "--quiet --test tests").args(["ledger::", "--", "--nocapture"])),
             Self::Pkg => package::check_current(repo),
             Self::Node => node_tests(repo, ".node.test.mjs", 0, node_runner(repo).env("TOOL", build_tool(repo)?)),
             Self::Types => types(repo),

@@ -33,7 +33,7 @@ fn standard_output_holds_the_path_alone_while_the_target_is_added() {
     let [out, errors] = [found.stdout, found.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
     assert!(found.status.success(), "{errors}");
     assert_eq!(out.lines().count(), 1, "{out}");
-    assert!(out.ends_with("/wasm32-unknown-unknown/release/wasm_bench.wasm\n"), "{out}");
+    assert!(out.ends_with("/wasm32-unknown-unknown/page/wasm_bench.wasm\n"), "{out}");
     for line in ["Adding the Rust target wasm32-unknown-unknown.", "info: downloading component"] {
         assert!(errors.contains(line), "{errors}");
     }

@@ -1,12 +1,10 @@
 //! A source file is about one idea: none has more than 400 lines, but for tables and generated files.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
-
-mod common;
-
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
+
+use crate::common;
 
 const MOST_LINES: usize = 400;
 

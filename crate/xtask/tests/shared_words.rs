@@ -1,11 +1,9 @@
 //! What all games share names none of them: no word of Desert Fox stands in it but in tests and in public names.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
-
-mod common;
-
 use std::fs;
 use std::path::Path;
+
+use crate::common;
 
 /// What all games share.
 const FOLDERS: [&str; 6] =

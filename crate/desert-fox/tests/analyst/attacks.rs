@@ -15,7 +15,7 @@ use hexgrid::Hex;
 use referee::Rules;
 use referee::luck::Fraction;
 
-use crate::{SCRIPTED, watched};
+use super::{SCRIPTED, watched};
 
 /// The mean gain of an attack in strength points, from the report that the page shows on it.
 pub fn gain_by_report(rules: &mut DesertFox, state: &State, units: &[UnitId], hexes: &[Hex]) -> Option<f64> {

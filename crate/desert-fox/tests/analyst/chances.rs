@@ -7,7 +7,7 @@ use desert_fox::random::games::begin;
 use referee::outlook::{OutlookView, Sample, error, sample};
 use referee::search::Scripts;
 
-use crate::{SCRIPTED, watched};
+use super::{SCRIPTED, watched};
 
 #[test]
 fn a_game_played_on_ends_the_same_for_the_same_number_and_leaves_the_game_as_it_is() {

@@ -11,7 +11,7 @@ use desert_fox::state::order::Order;
 use referee::luck::{Fraction, Judge};
 use referee::{Random, Rules, Source};
 
-use crate::{SCRIPTED, watched};
+use super::{SCRIPTED, watched};
 
 #[test]
 fn value_at_the_start_luck_and_decisions_add_up_to_the_value_at_the_end() {

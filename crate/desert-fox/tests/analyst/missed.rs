@@ -11,7 +11,7 @@ use desert_fox::state::counters::UnitId;
 use desert_fox::state::order::Order;
 use desert_fox::state::{Phase, Place, Segment};
 
-use crate::{SCRIPTED, watched};
+use super::{SCRIPTED, watched};
 
 #[test]
 fn a_unit_hangs_on_a_supply_unit_if_it_is_out_of_supply_without_it() {

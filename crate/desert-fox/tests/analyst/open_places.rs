@@ -14,7 +14,7 @@ use desert_fox::state::path::{Path, Spot};
 use desert_fox::state::{Phase, Segment, State};
 use hexgrid::Hex;
 
-use crate::SCRIPTED;
+use super::SCRIPTED;
 
 #[test]
 fn a_place_that_stood_empty_in_reach_is_missed_though_its_conqueror_went_elsewhere() {

@@ -13,8 +13,8 @@ use desert_fox::state::{Segment, State};
 use hexgrid::Hex;
 use referee::{Random, Rules};
 
-use crate::attacks::{gain_by_report, number};
-use crate::{SCRIPTED, watched};
+use super::attacks::{gain_by_report, number};
+use super::{SCRIPTED, watched};
 
 /// What each group of units promises against some hexes, by the report of the page; none where the rules refuse it.
 struct Reports<'a> {

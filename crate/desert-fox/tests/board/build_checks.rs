@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::source;
-use crate::{file, map};
+use super::source;
+use super::{file, map};
 
 /// What the build says of the map file with one value replaced.
 fn fault(pointer: &str, value: Value) -> String {

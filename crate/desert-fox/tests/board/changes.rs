@@ -6,7 +6,7 @@ use desert_fox::data::overlay::{ChartChange, ChartError};
 use desert_fox::model::units::{HexsideTerrain, Terrain, Way};
 use hexgrid::{Direction, Hex};
 
-use crate::file::hex;
+use super::file::hex;
 
 fn change(what: &str, old: Option<&str>, new: &str) -> ChartChange {
     ChartChange { what: what.to_owned(), old: old.map(str::to_owned), new: new.to_owned() }

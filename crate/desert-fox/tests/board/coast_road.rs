@@ -3,7 +3,7 @@
 use desert_fox::data::board::Board;
 use hexgrid::Hex;
 
-use crate::file::hex;
+use super::file::hex;
 
 /// The steps of each leg, and the road's kilometers divided by 16, from the notes of the map.
 const LEGS: [(&str, u8, f64); 15] = [

@@ -7,7 +7,7 @@ use desert_fox::data::charts::Provenance;
 use desert_fox::model::units::{HexsideTerrain, Way};
 use hexgrid::{Direction, Hex};
 
-use crate::file::{hex, hexes, id, ids, list, map, text, word};
+use super::file::{hex, hexes, id, ids, list, map, text, word};
 
 /// The sides at which a road, track or railroad crosses an escarpment, by the name of the pass.
 const PASSES: [(&str, &str, &str); 8] = [

@@ -3,7 +3,7 @@
 use desert_fox::data::board::Board;
 use hexgrid::{Direction, Numbering};
 
-use crate::file::{hex, id, list, map, text};
+use super::file::{hex, id, list, map, text};
 
 #[test]
 fn every_hex_has_the_numbers_of_both_editions() {

@@ -8,8 +8,8 @@ use desert_fox::model::units::{HexsideTerrain, Way};
 use hexgrid::Hex;
 use serde_json::Value;
 
-use crate::edges::sides;
-use crate::file::{hexes, id, list, map, text};
+use super::edges::sides;
+use super::file::{hexes, id, list, map, text};
 
 const KINDS: [(&str, LineKind); 4] = [
     ("roads", LineKind::Road),

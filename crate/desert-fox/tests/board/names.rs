@@ -7,7 +7,7 @@ use desert_fox::model::preset::Preset;
 use desert_fox::model::rule_set::{CapuzzoHex, GazalaHex, HexNumbers, RuleSet};
 use hexgrid::Numbering;
 
-use crate::file::{hex, id};
+use super::file::{hex, id};
 
 fn names(id: &str, rules: &RuleSet) -> Vec<&'static str> {
     Board::printed().place_names(hex(id), rules).collect()

@@ -6,8 +6,8 @@ use desert_fox::data::board::{Board, PlaceKind};
 use desert_fox::data::charts::{City, Provenance};
 use desert_fox::model::units::Terrain;
 
-use crate::file::{hex, hexes, id, ids, list, map, text};
-use crate::lines::confidence;
+use super::file::{hex, hexes, id, ids, list, map, text};
+use super::lines::confidence;
 
 const KINDS: [(&str, PlaceKind); 9] = [
     ("city", PlaceKind::City),

@@ -6,7 +6,7 @@ use desert_fox::data::board::{Board, Edge};
 use desert_fox::model::units::{HexsideTerrain, Terrain, Way};
 use hexgrid::{Hex, HexSet};
 
-use crate::file::{hex, ids};
+use super::file::{hex, ids};
 
 /// The hexes that can be reached from El Agheila where `passable` says of each step over land whether it can be taken.
 fn reached(passable: impl Fn(Edge, Terrain) -> bool) -> HexSet {

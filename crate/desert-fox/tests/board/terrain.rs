@@ -8,7 +8,7 @@ use desert_fox::model::units::Terrain;
 use hexgrid::Hex;
 use serde_json::Value;
 
-use crate::file::{hex, hexes, id, ids, list, map, text, word};
+use super::file::{hex, hexes, id, ids, list, map, text, word};
 
 const TRANSCRIPTION: &str = include_str!("transcription.txt");
 

@@ -7,7 +7,7 @@ use desert_fox::query::board::answer::{AllocateAnswer, AllocatedDraw, BoardAnswe
 use desert_fox::query::board::question::{CombatNeed, DrawChoice};
 use desert_fox::random::Draw;
 
-use crate::{each, names};
+use super::{each, names};
 
 /// Combats of one to four units each.
 fn combats(forces: &Forces, side: Side, draw: &mut Draw) -> Vec<CombatNeed> {

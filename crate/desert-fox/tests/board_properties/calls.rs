@@ -13,7 +13,7 @@ use desert_fox::query::board::question::Question;
 use desert_fox::random::{Draw, board_question};
 use hexgrid::Hex;
 
-use crate::{each, names, query, seeds};
+use super::{each, names, query, seeds};
 
 const MODES: [MoveMode; 6] = [
     MoveMode::Initial,

@@ -12,7 +12,7 @@ use desert_fox::query::combat::report::{CombatReport, CombatStep};
 use desert_fox::random::{Draw, play, position};
 use hexgrid::Hex;
 
-use crate::{each, names};
+use super::{each, names};
 
 /// What bars an attack by all who stand beside a hex: the ground between them, or others whom they must attack too.
 const MAY_BE_REFUSED: [RefusalCode; 1] = [RefusalCode::AcrossEscarpment];

@@ -26,7 +26,7 @@ use desert_fox::rules::supply::line;
 use desert_fox::state::Choice;
 use hexgrid::{Hex, HexSet};
 
-use crate::{each, names};
+use super::{each, names};
 
 const SIDES: [Side; 2] = [Side::Axis, Side::Commonwealth];
 

@@ -9,8 +9,8 @@ use desert_fox::rules::movement::movement_ground::LAYERS;
 use desert_fox::rules::movement::mover::Mover;
 use hexgrid::{Direction, Grid, Ground, Hex, Reach, Step, TOO_FAR};
 
-use crate::naive::Naive;
-use crate::{each, names};
+use super::naive::Naive;
+use super::{each, names};
 
 /// Every kind of move that starts on the map.
 const MODES: [MoveMode; 5] =

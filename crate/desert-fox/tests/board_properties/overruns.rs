@@ -10,7 +10,7 @@ use desert_fox::query::board::overrunning::answer;
 use desert_fox::query::board::question::OverrunAnswer;
 use desert_fox::random::Draw;
 
-use crate::{each, names};
+use super::{each, names};
 
 /// More answers than any overrun takes.
 const LONGEST: usize = 80;

@@ -11,8 +11,8 @@ use hexgrid::Hex;
 use pathfinding::directed::bfs::bfs_reach;
 use pathfinding::directed::dijkstra::dijkstra_reach;
 
-use crate::each;
-use crate::naive::Naive;
+use super::each;
+use super::naive::Naive;
 
 /// The hexes from which a step of supply leads into a hex, with its cost.
 fn steps_into(naive: &Naive, side: Side, to: Hex, motorized: bool, ways_only: bool) -> Vec<(Hex, u16)> {

@@ -5,8 +5,8 @@ use desert_fox::position::hex_flags::{HexFlags, hex_flag};
 use desert_fox::query::board::answer::BoardAnswer;
 use desert_fox::query::board::views::zones_answer;
 
-use crate::each;
-use crate::naive::{Naive, Visible};
+use super::each;
+use super::naive::{Naive, Visible};
 
 fn visible(bits: u8) -> Visible {
     Visible {

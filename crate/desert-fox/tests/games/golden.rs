@@ -1,6 +1,6 @@
 //! Games that come out the same on every machine: `tests/web/games.node.test.mjs` compares the same file in wasm.
 //!
-//! `WRITE_GOLDEN=1 cargo test -p desert-fox --test games golden` writes it anew, after a change of the rules, the scenarios or the
+//! `WRITE_GOLDEN=1 cargo test -p desert-fox --test tests games::golden` writes it anew, after a change of the rules, the scenarios or the
 //! random player; look at why before you do.
 
 use std::fs;

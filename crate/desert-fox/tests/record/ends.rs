@@ -11,7 +11,7 @@ use desert_fox::state::event::EventCode;
 use desert_fox::state::{Phase, flag};
 use desert_fox::turn::config::{GameConfig, Options};
 
-use crate::driver::{SEED, any_order, give, new, played};
+use super::driver::{SEED, any_order, give, new, played};
 
 /// Plays a scenario to its end and compares its judgement with what the objectives said just before.
 fn judged_as_foretold(scenario: &str, seed: u64) {

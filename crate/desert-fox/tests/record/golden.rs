@@ -1,6 +1,6 @@
 //! Files that must stay readable, and play to the same end, for ever.
 //!
-//! `WRITE_GOLDEN=1 cargo test -p desert-fox --test record golden` makes them anew. That is done for a new scenario or schema, and
+//! `WRITE_GOLDEN=1 cargo test -p desert-fox --test tests record::golden` makes them anew. That is done for a new scenario or schema, and
 //! while the rules of games are not released yet; afterwards old files stay.
 
 use std::fs;
@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 
 use desert_fox::record::{DiceMode, Game};
 
-use crate::driver::{SEED, played, words};
+use super::driver::{SEED, played, words};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests")

@@ -5,7 +5,7 @@ use desert_fox::record::{DiceMode, Game};
 use desert_fox::state::State;
 use desert_fox::turn::config::Options;
 
-use crate::driver::{SEED, after, any_order, give, new};
+use super::driver::{SEED, after, any_order, give, new};
 
 /// A game with its states: before the first order and after each.
 fn replayed_states(mut game: Game, orders: usize) -> (Game, Vec<State>) {

@@ -10,7 +10,7 @@ use desert_fox::record::{DiceMode, Game, Record};
 use desert_fox::state::order::Order;
 use referee::link::{Kind, decode_bytes, encode_bytes};
 
-use crate::driver::{after, play, played};
+use super::driver::{after, play, played};
 
 #[test]
 fn a_link_with_changed_bytes_is_read_and_played_or_refused() {

@@ -5,7 +5,7 @@ use desert_fox::record::{LinkFault, Shared, TurnV1};
 use referee::Seed;
 use referee::link::{Kind, LinkError, decode_bytes, encode_bytes};
 
-use crate::driver::{after, new, played, race};
+use super::driver::{after, new, played, race};
 
 fn turn(link: &str) -> TurnV1 {
     match Game::read_link(link).unwrap() {

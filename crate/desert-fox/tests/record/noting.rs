@@ -4,7 +4,7 @@ use desert_fox::record::Game;
 use desert_fox::record::SaveError;
 use desert_fox::record::notes::{CannotNote, LONGEST_NOTE, MOST_NOTES};
 
-use crate::driver::{after, race, words};
+use super::driver::{after, race, words};
 
 fn note(game: &Game, order: usize) -> Option<&str> {
     game.record().orders[order].note.as_deref()
@@ -42,8 +42,8 @@ fn undo_of_later_orders_leaves_a_note_and_redo_brings_one_back() {
     let mut game = race();
     let mut draw = desert_fox::random::Draw::new(5);
     while game.len() < 2 || game.can_undo().is_err() {
-        let order = crate::driver::any_order(&mut game, &mut draw).unwrap();
-        crate::driver::give(&mut game, &order, &mut draw);
+        let order = super::driver::any_order(&mut game, &mut draw).unwrap();
+        super::driver::give(&mut game, &order, &mut draw);
     }
     let last = game.len() - 1;
     game.note(0, "first").unwrap();

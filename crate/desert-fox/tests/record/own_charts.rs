@@ -9,7 +9,7 @@ use desert_fox::record::SaveError;
 use desert_fox::record::{DiceMode, Fault, Game};
 use desert_fox::turn::config::Options;
 
-use crate::driver::{SEED, play, words};
+use super::driver::{SEED, play, words};
 
 fn set(values: &[(&str, &str)]) -> ChartSet {
     let change = |&(what, new): &(&str, &str)| ChartChange { what: what.to_owned(), old: None, new: new.to_owned() };

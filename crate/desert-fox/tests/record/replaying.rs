@@ -3,7 +3,7 @@
 use desert_fox::record::{Checkpoint, DiceMode, Fault, Game, MOST_ORDERS, Record, fingerprint};
 use desert_fox::state::order::Order;
 
-use crate::driver::{SEED, after, played, race};
+use super::driver::{SEED, after, played, race};
 
 fn bare(record: &Record) -> Record {
     let mut record = record.clone();

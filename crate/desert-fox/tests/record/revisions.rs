@@ -10,7 +10,7 @@ use desert_fox::state::order::Order;
 use referee::GameOptions;
 use referee::record::link::GameV1;
 
-use crate::driver::{SEED, after, played, words};
+use super::driver::{SEED, after, played, words};
 
 /// The save file with other contents and a check that fits.
 fn changed(game: &Game, change: impl FnOnce(&mut SaveV1)) -> String {
@@ -61,7 +61,7 @@ fn an_older_record_that_follows_stays_as_it_is_until_it_goes_on() {
     assert_eq!(Game::open(&loaded.link().unwrap()).unwrap().record(), loaded.record());
     let (same, stopped) = Game::load_as_far(&loaded.save(), |_| ()).unwrap();
     assert_eq!((same.record(), stopped), (loaded.record(), None));
-    let order = crate::driver::any_order(&mut loaded, &mut desert_fox::random::Draw::new(1)).unwrap();
+    let order = super::driver::any_order(&mut loaded, &mut desert_fox::random::Draw::new(1)).unwrap();
     loaded.give(order, &[]).unwrap();
     assert_eq!(loaded.record().revisions, game.record().revisions);
 }
@@ -208,7 +208,7 @@ fn a_game_goes_on_with_the_set_up_that_it_began_with_and_a_new_one_has_the_lates
     let bardia = |game: &Game| game.rules().config.scenario.points.unwrap().axis[2];
     assert_eq!((old.record().revisions.scenario, bardia(&old)), (1, 4));
     assert!(!text.contains("scenarioRevision"), "revision 1 is not named");
-    let order = crate::driver::any_order(&mut old, &mut desert_fox::random::Draw::new(1)).unwrap();
+    let order = super::driver::any_order(&mut old, &mut desert_fox::random::Draw::new(1)).unwrap();
     old.give(order, &[]).unwrap();
     let saved = old.save();
     assert!(!saved.contains("scenarioRevision"), "it is still a game of revision 1");

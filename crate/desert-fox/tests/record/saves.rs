@@ -9,7 +9,7 @@ use desert_fox::record::{DiceMode, Fault, Game, file_stem};
 use desert_fox::turn::config::Options;
 use referee::hash::sha256_hex;
 
-use crate::driver::{SEED, after, played, race};
+use super::driver::{SEED, after, played, race};
 
 /// The file with another check, so that it is put to the other tests.
 fn mended(text: &str) -> String {

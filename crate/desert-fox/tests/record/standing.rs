@@ -15,7 +15,7 @@ use desert_fox::state::standing::{MOST_STANDING, Standing};
 use desert_fox::state::{Phase, State};
 use referee::{Rules, Seed};
 
-use crate::driver::{any_order, give, new, race, words};
+use super::driver::{any_order, give, new, race, words};
 
 /// Standing orders for every decision of the defender.
 fn everything() -> Standing {

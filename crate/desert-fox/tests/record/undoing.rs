@@ -4,7 +4,7 @@ use desert_fox::random::Draw;
 use desert_fox::record::CannotUndo;
 use desert_fox::state::order::Order;
 
-use crate::driver::{after, any_order, give, play, race};
+use super::driver::{after, any_order, give, play, race};
 
 #[test]
 fn an_order_is_taken_back_unless_it_rolled_a_die_or_changed_the_deciding_side() {

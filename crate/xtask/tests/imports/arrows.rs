@@ -6,7 +6,7 @@ use std::fmt;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Item, ItemUse, Path, UseTree, Visibility};
 
-use crate::Files;
+use super::Files;
 
 /// A file that uses another, by their module paths.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

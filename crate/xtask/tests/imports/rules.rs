@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use petgraph::algo::tarjan_scc;
 use petgraph::graphmap::DiGraphMap;
 
-use crate::arrows::Arrow;
+use super::arrows::Arrow;
 
 /// The most files that may import each other in a circle.
 const LARGEST_CIRCLE: usize = 5;

@@ -1,15 +1,11 @@
 //! Identifiers say what they name in the words of the field: none has a word of `words.toml`.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
-
-#[path = "../common/mod.rs"]
-mod common;
 mod lexer;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use common::sources;
+use crate::common::{self, sources};
 use lexer::{of_javascript, of_rust};
 
 /// The words, and the identifiers that may have one.

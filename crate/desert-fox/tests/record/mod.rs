@@ -1,6 +1,6 @@
 //! Games as records: undo, save files, links, verification and the transcript.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may fail where it stands")]
+#![allow(clippy::expect_used, reason = "a test may fail where it stands")]
 
 mod driver;
 mod ends;

@@ -3,8 +3,6 @@
 //!
 //! With `TEST_LONG` ten thousand pairs of states are compared.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
-
 // Pairs of states from random play.
 mod pairs;
 // What differs between two states of a pair.

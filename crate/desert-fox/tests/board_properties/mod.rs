@@ -1,8 +1,6 @@
 //! What holds for every position on the board, tried on a thousand random ones and held against a naive reading of the rules.
 //! A failing test prints the seed of its position.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
-
 mod allocations;
 mod calls;
 mod combats;
@@ -10,8 +8,6 @@ mod fights;
 mod moves;
 mod naive;
 mod overruns;
-#[path = "../properties/seeds.rs"]
-mod seeds;
 mod supply;
 mod zones;
 
@@ -22,6 +18,8 @@ use desert_fox::query::board::compile::compile;
 use desert_fox::query::board::query::{BoardQuery, PositionSheet};
 use desert_fox::query::board::question::Question;
 use desert_fox::random::position;
+
+use crate::properties::seeds;
 
 /// The random position of a seed with a question about it.
 fn query(seed: u64, question: Question) -> BoardQuery {

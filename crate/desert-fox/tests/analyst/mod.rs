@@ -1,6 +1,5 @@
 //! The analyst against independent ways to the same answers, over whole games.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
 #![allow(clippy::cast_precision_loss, reason = "counts of a few thousand at most")]
 
 // The best attacks, one by one.

@@ -2,7 +2,7 @@
 //!
 //! `cargo run -p tool -- play --random --check --games 2000` plays more of them.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may fail where it stands")]
+#![allow(clippy::expect_used, reason = "a test may fail where it stands")]
 
 mod behaviour;
 mod doctored;

@@ -1,7 +1,5 @@
 //! The board as compiled, held against the map file and against all that the map is said to keep to.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
-
 mod build_checks;
 mod changes;
 mod coast_road;

@@ -3,8 +3,6 @@
 //! A crate takes part when its `Cargo.toml` has `[package.metadata.imports]`: `layers` names its folders from the lowest to the
 //! highest, and `exceptions` lists arrows between files, such as `"stacking -> calls"`, that are still to be cut.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may fail where it stands")]
-
 mod arrows;
 mod rules;
 
