@@ -86,7 +86,7 @@ fn execute(ctx: &mut OrderContext, order: &Order) -> Result<(), Refusal> {
         Order::Standing(orders) => stay(standing::give(ctx, orders)),
     }?;
     sequence::run(ctx, flow);
-    if ctx.state.outcome.is_some() && ctx.state.phase != Phase::Over {
+    if ctx.state.phase != Phase::Over {
         victory::end(ctx);
     }
     Ok(())

@@ -226,7 +226,7 @@ impl Allotment {
     pub(super) fn is_settled(&self) -> bool {
         let [Candidate { proposal: only, .. }] = self.candidates.as_slice() else { return false };
         let wanted = self.needs.full.iter().fold(0_u64, |mask, need| mask | 1 << need.combat);
-        only.expended == 0 && (only.supplied & wanted == wanted || only.supplied & wanted == 0)
+        only.expended == 0 && (only.supplied == wanted || only.supplied == 0)
     }
 
     /// The ways, fewest supply units expended first.
@@ -234,10 +234,10 @@ impl Allotment {
         (0..self.candidates.len()).map(|at| self.plan(ctx, at)).collect()
     }
 
-    /// The way that supplies a combat, where any does; one in which all artillery fires before one in which some does
-    /// not.
-    pub(super) fn supplying(&self, combat: u8) -> Option<usize> {
-        let supplies = |&at: &usize| self.candidates[at].proposal.supplied >> combat & 1 == 1;
+    /// The way that supplies the only combat, where any does; one in which all artillery fires before one in which some
+    /// does not.
+    pub(super) fn supplying(&self) -> Option<usize> {
+        let supplies = |&at: &usize| self.candidates[at].proposal.supplied != 0;
         (0..self.candidates.len()).filter(supplies).min_by_key(|&at| self.candidates[at].paid != self.needs.full)
     }
 

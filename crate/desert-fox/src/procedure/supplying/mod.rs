@@ -91,7 +91,7 @@ fn take(ctx: &mut OrderContext, side: Side, allotment: &Allotment, at: usize) {
 /// Cases: 7.3 · Rulings: H074
 pub fn allot_alone(ctx: &mut OrderContext, side: Side) {
     let allotment = allotment(ctx, side);
-    if let Some(at) = allotment.supplying(0) {
+    if let Some(at) = allotment.supplying() {
         allotment.mark(ctx, at);
     }
 }

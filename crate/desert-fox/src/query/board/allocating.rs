@@ -191,3 +191,23 @@ fn told_fault(forces: &Forces, wants: &Wants, supplies: &Supplies, fault: Fault)
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use crate::query::calls::{Request, answer};
+
+    #[test]
+    fn supply_is_allotted_to_sixty_four_combats_and_no_more() {
+        let asked = |combats: usize| -> Value {
+            let combats = vec![json!({"units": []}); combats];
+            let question = json!({"kind": "allocate", "side": "axis", "combats": combats});
+            let call = json!({"call": "askBoard", "query": {"position": {"units": []}, "question": question}});
+            let request: Request = serde_json::from_value(call).unwrap();
+            serde_json::to_value(answer(&request)).unwrap()["answer"].clone()
+        };
+        assert_eq!(asked(64)["kind"], "allocate");
+        assert_eq!(asked(65)["refusals"][0]["code"], "too-large");
+    }
+}

@@ -25,3 +25,5 @@ pub mod series;
 
 #[cfg(test)]
 mod overrun_tests;
+#[cfg(test)]
+mod preview_tests;

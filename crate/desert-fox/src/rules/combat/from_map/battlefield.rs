@@ -112,7 +112,7 @@ impl Battlefield {
     pub fn fitting(forces: &Forces, participants: &Participants) -> Self {
         let mut battlefield = Self::of(forces, participants, RetreatLimits::ample(&forces.charts));
         let mut limits = RetreatLimits::needed(&forces.charts, &forces.rules);
-        while battlefield.hexes.len() > MAX_HEXES && (limits.attacker > 0 || limits.defender > 0) {
+        while battlefield.hexes.len() > MAX_HEXES && limits.attacker > 0 {
             battlefield = Self::of(forces, participants, limits);
             limits = limits.shorter();
         }

@@ -13,7 +13,7 @@ use crate::position::forces::Forces;
 use crate::rules::combat::duty;
 use crate::rules::combat::from_map::battlefield::Battlefield;
 use crate::rules::combat::from_map::participants::Participants;
-use crate::rules::combat::setup::{CombatSetup, Edge, Edges, Hex, MAX_AIR_POINTS, MAX_HEXES, Unit};
+use crate::rules::combat::setup::{CombatSetup, Edge, Edges, Hex, Unit};
 use crate::rules::combat::terms::{RetreatRoom, Support};
 
 /// The ways out of a hex as its sides are listed: from the hexes before it in their order, then to those after it as the
@@ -69,17 +69,11 @@ pub fn map_combat(
     support: [Support; 2],
     tobruk_dump: bool,
 ) -> Result<MapCombat, RefusalCode> {
-    if support.iter().any(|support| support.air_points > MAX_AIR_POINTS) {
-        return Err(RefusalCode::OutOfRange);
-    }
     let participants = Participants::of(forces, attackers, targets).map_err(|(code, _)| code)?;
     if !Battlefield::has_room(forces, &participants, targets) {
         return Err(RefusalCode::TooLarge);
     }
     let battlefield = Battlefield::fitting(forces, &participants);
-    if battlefield.hexes.len() > MAX_HEXES {
-        return Err(RefusalCode::TooLarge);
-    }
     let map_combat = assemble(forces, participants, battlefield, supply_status, support, tobruk_dump);
     let mut first = None;
     duty::faults(&map_combat.setup, &forces.charts, |code, _, _| first = first.or(Some(code)));
