@@ -1,0 +1,33 @@
+// @ts-check
+/** Asks the engine, and takes answers back that no longer fit the situation. Pure over the engine's call. */
+
+/** @typedef {import("./types.ts").Sheet} Sheet */
+/** @typedef {import("./types.ts").CombatReport} CombatReport */
+/** @typedef {import("./types.ts").CombatQuery} CombatQuery */
+
+/**
+ * @param {Sheet} sheet
+ * @param {(query: CombatQuery) => CombatReport} adjudicate
+ * @returns {{sheet: Sheet, report: CombatReport, dropped: number}} the sheet without the answers that were dropped
+ */
+export function adjudicateSheet(sheet, adjudicate) {
+  const total = sheet.query.answers.length;
+  let valid = sheet;
+  let report = adjudicate(valid.query);
+  for (let at = firstRefusedAnswer(report); at >= 0; at = firstRefusedAnswer(report)) {
+    const answers = valid.query.answers.slice(0, Math.min(at, valid.query.answers.length - 1));
+    valid = { ...valid, query: { ...valid.query, answers }, later: [] };
+    report = adjudicate(valid.query);
+  }
+  return { sheet: valid, report, dropped: total - valid.query.answers.length };
+}
+
+/** Index of the first answer that is refused, or -1. @param {CombatReport} report */
+export function firstRefusedAnswer(report) {
+  if (report.kind !== "refused") return -1;
+  const found = report.refusals
+    .map(({ path }) => /^answers(?:\[(\d+)\])?/.exec(path))
+    .filter((match) => match !== null);
+  if (!found.length) return -1;
+  return Math.min(...found.map((match) => Number(match[1] ?? 0)));
+}

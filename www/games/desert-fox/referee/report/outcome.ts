@@ -1,0 +1,76 @@
+// @ts-check
+/** What became of everybody, and every finding from the die on. */
+import { el } from "../../../../dom.ts";
+import { counter } from "../../art/counter.ts";
+import { valuesOf } from "../../values.ts";
+import { endClass, endText } from "../texts.ts";
+import { findingList, part } from "./findings.ts";
+import { combatDie } from "./summary.ts";
+
+/** @typedef {import("../types.ts").RefereeContext} RefereeContext */
+/** @typedef {import("../types.ts").Report} Report */
+/** @typedef {import("../types.ts").UnitEnd} UnitEnd */
+
+const STAGES = /** @type {const} */ (["die", "defender", "attacker", "retreat", "advance", "elimination"]);
+
+/** @param {Report} report @param {RefereeContext} ctx */
+export function outcomePart(report, ctx) {
+  const { t } = ctx.app.lang;
+  if (!report.outcome && !combatDie(ctx)) return null;
+  const groups = STAGES.map((stage) => ({
+    stage,
+    findings: report.findings.filter((finding) => finding.stage === stage),
+  })).filter(({ findings }) => findings.length);
+  if (!groups.length && !report.outcome) return null;
+  return part(
+    "outcome",
+    t(report.outcome ? "part.outcome" : "part.soFar"),
+    report.outcome && ends(report.outcome, ctx),
+    el(
+      "div",
+      { class: "ref-stages" },
+      groups.map(({ stage, findings }) =>
+        el(
+          "div",
+          { class: "ref-stage", data: { key: `stage-${stage}` } },
+          el("h4", { text: t(`stage.${stage}`) }),
+          findingList(findings, ctx),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {NonNullable<Report["outcome"]>} outcome @param {RefereeContext} ctx */
+function ends(outcome, ctx) {
+  const { lang } = ctx.app;
+  const lost = /** @type {const} */ (["axis", "commonwealth"]).filter((side) => outcome.airLost[side] > 0);
+  return [
+    el(
+      "ul",
+      { class: "ref-ends" },
+      outcome.units.map((end) => endCard(end.unit, end, ctx)),
+    ),
+    lost.map((side) =>
+      el("p", {
+        class: "ref-hint",
+        text: lang.tn("outcome.air", outcome.airLost[side], { side: lang.t(`side.${side}`) }),
+      }),
+    ),
+    outcome.dump && el("p", { class: "ref-hint", text: lang.t("outcome.dump", { hex: outcome.dump }) }),
+  ];
+}
+
+/** @param {string} id @param {UnitEnd} end @param {RefereeContext} ctx */
+function endCard(id, end, ctx) {
+  const { lang } = ctx.app;
+  const unit = ctx.sheet.query.units.find((unit) => unit.id === id);
+  const values =
+    unit && valuesOf({ ...unit, depleted: end.depleted || unit.depleted, disrupted: end.disrupted }, ctx.roster);
+  return el(
+    "li",
+    { class: `ref-end end-${endClass(end)}`, data: { key: `end-${id}`, unit: id } },
+    values && counter(values, lang, { hidden: true }),
+    el("span", {}, el("strong", { text: id }), el("span", { class: "ref-end-text", text: endText(end, lang) })),
+  );
+}

@@ -1,0 +1,27 @@
+// @ts-check
+/** How names of places stand on this map: at the foot of their hex, where blocks leave them free, or at its head. */
+
+/** Where the middle of a name stands, in hexes below the middle of its hex. */
+const FOOT = 0.455;
+const HEAD = -0.44;
+
+/** @type {import("../../../board/label-layout.ts").LabelPlan} */
+export const NAMES = {
+  style(place, _rank, scale) {
+    const size = (/** @type {number} */ share, /** @type {number} */ most) =>
+      Math.min(most, Math.max(9, share * scale));
+    const has = (/** @type {string} */ kind) => place.kinds.includes(kind);
+    if (has("fortress") || has("base"))
+      return { size: size(0.23, 24), weight: 700, italic: false, city: true, serif: true };
+    if (has("oasis")) return { size: size(0.22, 22), weight: 600, italic: true, city: false, serif: true };
+    return { size: size(0.18, 19), weight: 500, italic: false, city: false, serif: false };
+  },
+  number: -0.2,
+  spots: (scale) => [
+    [0, FOOT * scale, 0],
+    [0, HEAD * scale, 1.5],
+    [0, (FOOT + 0.1) * scale, 1.6],
+    [0, (FOOT - 0.14) * scale, 1.8],
+    [0, (HEAD + 0.14) * scale, 2.4],
+  ],
+};

@@ -1,0 +1,41 @@
+// @ts-check
+/** What Rommel in the Desert brings to the help: its phases, words and signs, and the keys of its sections. */
+import { found } from "../../../help/search.ts";
+import { KEY_LIST } from "../play/key-list.js";
+import { WORDS } from "./glossary.ts";
+import { phasesPart } from "./phases.ts";
+import { createSigns } from "./signs.ts";
+
+/** @typedef {import("../../../shell/game-types.ts").KeyRow} KeyRow */
+
+/** The keys of the map, with the ends of the keys of their texts. @type {readonly KeyRow[]} */
+const MAP = [
+  [["←", "→", "↑", "↓"], "arrows"],
+  [["Q", "E", "A", "D"], "slant"],
+  [["+", "−"], "zoom"],
+  [["0"], "fit"],
+  [["G"], "goto"],
+  [["Enter"], "pin"],
+];
+
+/** Those of the Referee's sheet. @type {readonly KeyRow[]} */
+const SHEET = [
+  [["←", "→", "↑", "↓"], "arrows"],
+  [["Q", "E", "A", "D"], "slant"],
+  [["Enter"], "enter"],
+  [["Esc"], "escape"],
+  [["Delete"], "remove"],
+  [["T"], "tray"],
+  [["U"], "units"],
+  [["G"], "goto"],
+  [["Ctrl+Z"], "undo"],
+];
+
+/** @type {import("../../../shell/game-types.ts").GameHelp} */
+export const HELP = {
+  phases: phasesPart,
+  words: WORDS,
+  found,
+  signs: createSigns,
+  keys: { play: KEY_LIST, map: MAP, explorer: SHEET, referee: [] },
+};

@@ -1,0 +1,40 @@
+// @ts-check
+/** The notice that a new version is ready. It waits for the reader: nothing is reloaded unasked. */
+import { el } from "../dom.ts";
+
+/**
+ * Shows the notice once.
+ * @param {import("../shell/app-types.ts").App} app
+ * @param {() => Promise<number>} othersOpen other windows that show this page
+ * @param {() => void} reload
+ */
+export function showUpdate({ lang }, othersOpen, reload) {
+  if (document.getElementById("update-news")) return;
+  const text = el("p", { text: lang.t("app.update.ready") });
+  const now = el("button", {
+    type: "button",
+    class: "button button-small button-primary",
+    id: "update-reload",
+    text: lang.t("app.update.reload"),
+    on: { click: () => void take() },
+  });
+  const later = el("button", {
+    type: "button",
+    class: "button button-small",
+    id: "update-later",
+    text: lang.t("app.update.later"),
+    on: { click: () => region.remove() },
+  });
+  const notice = el("div", { id: "update", class: "update" }, text, now, later);
+  // An empty live region first: what is put into it afterwards is read out.
+  const region = el("div", { id: "update-news", role: "status" });
+  document.querySelector(".masthead")?.append(region);
+  requestAnimationFrame(() => region.append(notice));
+
+  /** The games are kept after each order, so a reload goes on where this window is; but only one window can change. */
+  async function take() {
+    const others = await othersOpen();
+    if (others) text.textContent = lang.tn("app.update.others", others);
+    else reload();
+  }
+}

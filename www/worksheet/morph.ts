@@ -1,0 +1,110 @@
+// @ts-check
+/**
+ * Brings a live part of the page to the state of a freshly built one and keeps elements, so that focus and typing
+ * survive.
+ */
+import { el } from "../dom.ts";
+import { focused } from "./focus.ts";
+
+/** @param {Node} node */
+const keyOf = (node) => (node instanceof Element ? node.getAttribute("data-key") : null);
+
+/** Things with a life of their own: only their key decides whether they stay. @param {Node} node */
+const isOpaque = (node) =>
+  node instanceof Element && (node.hasAttribute("data-opaque") || node.classList.contains("case-tip"));
+
+/**
+ * Stands in a freshly built part for a live element that stays as it is: it need not be built again to be compared.
+ * @param {string} tag @param {string} key
+ */
+export const unchanged = (tag, key) => el(tag, { data: { key, unchanged: "" } });
+
+/** @param {Node} node */
+const stays = (node) => node instanceof Element && node.hasAttribute("data-unchanged");
+
+/** @param {Node} a @param {Node} b */
+function isSame(a, b) {
+  if (a.nodeName !== b.nodeName || keyOf(a) !== keyOf(b)) return false;
+  if (!isOpaque(a) && !isOpaque(b)) return true;
+  return isOpaque(a) && isOpaque(b) && (keyOf(a) !== null || a.textContent === b.textContent);
+}
+
+/** @param {Element} live @param {Element} wanted */
+export function morph(live, wanted) {
+  attributes(live, wanted);
+  children(live, wanted);
+  fields(live, wanted);
+}
+
+/** @param {Element} live @param {Element} wanted */
+function attributes(live, wanted) {
+  for (const name of live.getAttributeNames())
+    if (!wanted.hasAttribute(name) && name !== "style" && !isOwn(live, name)) live.removeAttribute(name);
+  for (const name of wanted.getAttributeNames()) {
+    if (name === "style" || isOwn(live, name)) continue;
+    const value = wanted.getAttribute(name) ?? "";
+    if (live.getAttribute(name) !== value) live.setAttribute(name, value);
+  }
+  if (live instanceof HTMLElement && wanted instanceof HTMLElement && live.style.cssText !== wanted.style.cssText)
+    live.style.cssText = wanted.style.cssText;
+}
+
+/** What the reader opened stays open. @param {Element} live @param {string} name */
+const isOwn = (live, name) => name === "open" && (live.nodeName === "DETAILS" || live.nodeName === "DIALOG");
+
+/** @param {Element} live @param {Element} wanted */
+function fields(live, wanted) {
+  if (live instanceof HTMLInputElement && wanted instanceof HTMLInputElement) {
+    if (live.checked !== wanted.checked) live.checked = wanted.checked;
+    if (live.value !== wanted.value && !(live === focused(live) && live.hasAttribute("data-typing")))
+      live.value = wanted.value;
+  } else if (live instanceof HTMLSelectElement && wanted instanceof HTMLSelectElement) {
+    if (live.value !== wanted.value) live.value = wanted.value;
+  }
+}
+
+/**
+ * Whether a keyed part, compared by the browser as a whole, needs nothing; fields hold more than their attributes say.
+ * @param {Node} live @param {Node} wanted
+ */
+const isUnchanged = (live, wanted) =>
+  wanted instanceof Element &&
+  wanted.hasAttribute("data-key") &&
+  live.isEqualNode(wanted) &&
+  !wanted.querySelector("input, select, textarea");
+
+/** @param {Element} live @param {Element} wanted */
+function children(live, wanted) {
+  let here = live.firstChild;
+  for (const child of [...wanted.childNodes]) {
+    const match = find(here, child);
+    if (!match) {
+      live.insertBefore(child, here);
+      continue;
+    }
+    if (match === here) here = here.nextSibling;
+    else live.insertBefore(match, here);
+    if (stays(child) || isOpaque(match) || isUnchanged(match, child)) continue;
+    if (match instanceof Element && child instanceof Element) morph(match, child);
+    else if (match.nodeValue !== child.nodeValue) match.nodeValue = child.nodeValue;
+  }
+  while (here) {
+    const next = here.nextSibling;
+    here.remove();
+    here = next;
+  }
+}
+
+/**
+ * The live child for a wanted one: the same key anywhere further on, else the next one if it is alike.
+ * @param {ChildNode|null} from
+ * @param {Node} wanted
+ * @returns {ChildNode|null}
+ */
+function find(from, wanted) {
+  if (!from) return null;
+  if (keyOf(wanted) === null) return isSame(from, wanted) ? from : null;
+  for (let node = /** @type {ChildNode|null} */ (from); node; node = node.nextSibling)
+    if (isSame(node, wanted)) return node;
+  return null;
+}

@@ -1,0 +1,116 @@
+// @ts-check
+/**
+ * What a form of an owner's values says at its foot: texts that are not taken, and stored texts that cannot be read.
+ */
+import { el, replace } from "../dom.ts";
+import { download } from "./copy.ts";
+
+/** @typedef {import("../store/values.ts").Settled} Settled */
+/**
+ * @typedef {object} BarOptions
+ * @property {import("../shell/app-types.ts").App["lang"]} lang
+ * @property {HTMLElement} state says how many values are saved
+ * @property {(what: string) => string} nameOf a place in words
+ * @property {(what: string) => string} faultOf what is wrong with the text that was typed there
+ * @property {(what: string) => boolean} known whether there is a field for a place
+ * @property {(what: string) => void} show leads to the field of a place
+ * @property {(what: string) => void} drop removes a text for which there is no field
+ * @property {() => void} forget deletes the stored texts that cannot be read
+ */
+
+/** @param {BarOptions} options */
+export function createValuesBar({ lang: { t, tn }, state, nameOf, faultOf, known, show, drop, forget }) {
+  const typed = el("div", { class: "vb-typed", id: "vb-typed" });
+  const aside = el("div", { class: "vb-aside", id: "vb-aside" });
+  const node = el("div", { class: "vb" }, aside, state, typed);
+  let shown = "";
+
+  /** @param {string} what */
+  function item(what) {
+    const name = nameOf(what);
+    const button = (/** @type {import("../dom.ts").Props} */ props) =>
+      el("button", { type: "button", class: "button button-small", data: { typed: what }, ...props });
+    return el(
+      "li",
+      {},
+      known(what)
+        ? button({ text: name, on: { click: () => show(what) } })
+        : [name, " ", button({ text: t("values.drop"), on: { click: () => drop(what) } })],
+      " ",
+      faultOf(what),
+    );
+  }
+
+  return {
+    node,
+    /** @param {Settled} values */
+    update(values) {
+      const places = [...values.faults.keys()];
+      const now = JSON.stringify([places.map((what) => [what, faultOf(what)]), values.aside.length]);
+      if (now === shown) return;
+      shown = now;
+      replace(
+        typed,
+        places.length > 0 && [
+          el("p", { id: "vb-count", role: "status", text: tn("values.typed", places.length) }),
+          el("ul", {}, places.map(item)),
+        ],
+      );
+      replace(
+        aside,
+        values.aside.length > 0 &&
+          el(
+            "p",
+            { class: "notice notice-warn", role: "alert" },
+            tn("values.aside", values.aside.length),
+            " ",
+            el("button", {
+              type: "button",
+              class: "button button-small",
+              id: "vb-aside-save",
+              text: t("values.aside.save"),
+              on: { click: () => download("unread-values.txt", values.aside.join("\n\n")) },
+            }),
+            " ",
+            el("button", {
+              type: "button",
+              class: "button button-small",
+              id: "vb-aside-delete",
+              text: t("values.aside.delete"),
+              on: { click: forget },
+            }),
+          ),
+      );
+    },
+  };
+}
+
+/**
+ * Runs what moves the page only when no button of the pointer is down, so that a click ends where it began; of several
+ * works the last.
+ * @param {AbortSignal} signal ends it
+ */
+export function createAfterPress(signal) {
+  let pressed = false;
+  /** @type {(() => void)|null} */
+  let waiting = null;
+  const run = () => {
+    pressed = false;
+    const work = waiting;
+    waiting = null;
+    work?.();
+  };
+  const options = { capture: true, signal };
+  // A list that a browser opens of a select takes the end of the press.
+  const press = (/** @type {Event} */ { target }) => void (pressed = !(target instanceof HTMLSelectElement));
+  addEventListener("pointerdown", press, options);
+  // The click comes after the end of the press.
+  // The click comes after the end of the press.
+  const release = (/** @type {Event} */ { type, target }) =>
+    pressed && (type !== "blur" || target === window) && setTimeout(run);
+  for (const end of ["pointerup", "pointercancel", "keydown", "blur"]) addEventListener(end, release, options);
+  return (/** @type {() => void} */ work) => {
+    waiting = work;
+    if (!pressed) run();
+  };
+}
