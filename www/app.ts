@@ -1,4 +1,3 @@
-// @ts-check
 /** Starts the page: its games, and the one that is shown first. */
 import { el } from "./dom.ts";
 import { GAMES } from "./games/games.ts";
@@ -15,7 +14,7 @@ const games = createGames(GAMES, listed, {
   settings,
   textsOf: (game) => (game === listed ? texts : textsOf(game)),
 });
-createGameField(/** @type {HTMLSelectElement} */ (document.getElementById("game")), games);
+createGameField(document.getElementById("game") as HTMLSelectElement, games);
 
 async function start() {
   const app = await games.start();
@@ -26,7 +25,7 @@ async function start() {
   document.documentElement.dataset.ready = "true";
   // The other sections are fetched when the page is idle, and built when they are first shown. A reader who saves data
   // waits for them instead.
-  const { connection } = /** @type {{connection?: {saveData: boolean}}} */ (/** @type {unknown} */ (navigator));
+  const { connection } = navigator as unknown as { connection?: { saveData: boolean } };
   (globalThis.requestIdleCallback ?? setTimeout)(() => {
     if (!connection?.saveData)
       Promise.all([app.game.prefetch(), app.loadAssets(...SECTIONS), app.ledger]).catch(() => {});

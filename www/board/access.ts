@@ -1,15 +1,14 @@
-// @ts-check
 /** The hexes around the cursor as an ARIA grid, so that the canvas can be read and walked without seeing it. */
 import { el } from "../dom.ts";
+import type { Geometry } from "./geometry.ts";
 
 const REACH = 3;
 
-/**
- * @param {{label: string, help: string, describe: (hex: number) => string, id?: string}} texts `id` begins the ids of
- *   its elements
- * @param {import("./geometry.ts").Geometry} geometry
- */
-export function createGrid(texts, { rows: lines, columns, rowOf, columnOf, indexOf }) {
+/** `id` begins the ids of its elements. */
+export function createGrid(
+  texts: { label: string; help: string; describe: (hex: number) => string; id?: string },
+  { rows: lines, columns, rowOf, columnOf, indexOf }: Geometry,
+) {
   const id = texts.id ?? "board";
   const helpId = `${id}-help`;
   const grid = el("div", {
@@ -24,13 +23,12 @@ export function createGrid(texts, { rows: lines, columns, rowOf, columnOf, index
   });
   const help = el("p", { id: helpId, class: "visually-hidden", text: texts.help });
   const live = el("p", { class: "visually-hidden", "aria-live": "polite", id: `${id}-live` });
-  /** @type {ReturnType<typeof setTimeout>|undefined} */
-  let timer;
-  /** The cell of each hex in the window. @type {Map<number, HTMLElement>} */
-  const shown = new Map();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The cell of each hex in the window. */
+  const shown = new Map<number, HTMLElement>();
 
-  /** Rebuilds the seven by seven window. @param {number} cursor */
-  function show(cursor) {
+  /** Rebuilds the seven by seven window. */
+  function show(cursor: number) {
     shown.clear();
     const [row, column] = [rowOf(cursor), columnOf(cursor)];
     const rows = [];
@@ -63,8 +61,8 @@ export function createGrid(texts, { rows: lines, columns, rowOf, columnOf, index
     }
   }
 
-  /** Says a sentence after the cursor has come to rest. @param {string} text */
-  function say(text) {
+  /** Says a sentence after the cursor has come to rest. */
+  function say(text: string) {
     clearTimeout(timer);
     timer = setTimeout(() => (live.textContent = text), 180);
   }

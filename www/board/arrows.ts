@@ -1,20 +1,20 @@
-// @ts-check
 /** Arrows over several hexes: attacks with their odds, and the marches of the last moves. */
 
-/** @typedef {CanvasRenderingContext2D} Context */
-/** @typedef {import("./palette.ts").Palette} Palette */
-/** @typedef {import("./view.ts").View} View */
-/** @typedef {{from: number[], to: number, text?: string}} Attack */
-/** @typedef {[number, number]} Point */
+import type { View } from "./view.ts";
+import type { Palette } from "./palette.ts";
 
-/**
- * A broad arrow from each hex, and one label with the odds on the hex attacked.
- * @param {Context} c
- * @param {Attack} attack
- * @param {View} view
- * @param {Palette} p
- */
-export function drawAttack(c, { from, to, text }, view, p) {
+type Context = CanvasRenderingContext2D;
+
+interface Attack {
+  from: number[];
+  to: number;
+  text?: string;
+}
+
+type Point = [number, number];
+
+/** A broad arrow from each hex, and one label with the odds on the hex attacked. */
+export function drawAttack(c: Context, { from, to, text }: Attack, view: View, p: Palette) {
   const end = view.middle(to);
   for (const hex of from) {
     blade(c, view.middle(hex), end, view.scale);
@@ -27,18 +27,11 @@ export function drawAttack(c, { from, to, text }, view, p) {
   if (text) drawLabel(c, text, end[0], end[1] - view.scale * 0.5, Math.max(11, Math.min(20, view.scale * 0.24)), p);
 }
 
-/**
- * Narrow at its root, broad at its neck, with a head.
- * @param {Context} c
- * @param {Point} from
- * @param {Point} to
- * @param {number} scale
- */
-function blade(c, [ax, ay], [bx, by], scale) {
+/** Narrow at its root, broad at its neck, with a head. */
+function blade(c: Context, [ax, ay]: Point, [bx, by]: Point, scale: number) {
   const long = Math.hypot(bx - ax, by - ay) || 1;
   const [ux, uy] = [(bx - ax) / long, (by - ay) / long];
-  const at = (/** @type {number} */ along, /** @type {number} */ aside) =>
-    /** @type {Point} */ ([ax + ux * along - uy * aside, ay + uy * along + ux * aside]);
+  const at = (along: number, aside: number) => [ax + ux * along - uy * aside, ay + uy * along + ux * aside] as Point;
   const [start, tip] = [scale * 0.26, long - scale * 0.24];
   const [neck, w] = [tip - scale * 0.22, scale * 0.07];
   c.beginPath();
@@ -55,17 +48,16 @@ function blade(c, [ax, ay], [bx, by], scale) {
   c.closePath();
 }
 
-/**
- * Text on a small plate.
- * @param {Context} c
- * @param {string} text
- * @param {number} x
- * @param {number} y
- * @param {number} size
- * @param {Palette} p
- * @param {string} [edge]
- */
-export function drawLabel(c, text, x, y, size, p, edge = p.pin) {
+/** Text on a small plate. */
+export function drawLabel(
+  c: Context,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  p: Palette,
+  edge: string = p.pin,
+) {
   c.font = `700 ${size}px ${p.font}`;
   c.textAlign = "center";
   c.textBaseline = "middle";
@@ -81,27 +73,20 @@ export function drawLabel(c, text, x, y, size, p, edge = p.pin) {
   c.fillText(text, x, y + size * 0.06);
 }
 
-/**
- * A dotted line of march with a ring at its root and a head at its end.
- * @param {Context} c
- * @param {number[]} hexes
- * @param {string} colour
- * @param {View} view
- * @param {Palette} p
- */
-export function drawTrail(c, hexes, colour, view, p) {
+/** A dotted line of march with a ring at its root and a head at its end. */
+export function drawTrail(c: Context, hexes: number[], colour: string, view: View, p: Palette) {
   if (hexes.length < 2) return;
   const points = hexes.map((hex) => view.middle(hex));
   const width = Math.max(1.6, Math.min(4.5, view.scale * 0.065));
   const [[ax, ay], [bx, by]] = [points[points.length - 2], points[points.length - 1]];
   const angle = Math.atan2(by - ay, bx - ax);
   const short = Math.min(view.scale * 0.42, Math.hypot(bx - ax, by - ay) * 0.6);
-  const tip = /** @type {Point} */ ([bx - Math.cos(angle) * short, by - Math.sin(angle) * short]);
+  const tip: Point = [bx - Math.cos(angle) * short, by - Math.sin(angle) * short];
   const line = [...points.slice(0, -1), tip];
-  for (const [thick, ink, dash] of /** @type {[number, string, number[]][]} */ ([
+  for (const [thick, ink, dash] of [
     [width + 3, p.halo, []],
     [width, colour, [width * 0.1, width * 2.1]],
-  ])) {
+  ] as [number, string, number[]][]) {
     c.beginPath();
     line.forEach(([x, y], i) => (i ? c.lineTo(x, y) : c.moveTo(x, y)));
     c.setLineDash(dash);

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * A map to look at: pan, zoom, hover, cursor, pick, drag. It knows no rules: callers say what to mark and listen for
  * `hexhover` and `hexpick` (CustomEvent, detail {hex: number, via: "pointer"|"keyboard"}; hex -1 when nothing).
@@ -18,24 +17,23 @@ import { modelOf, sceneOf } from "./shared-map.ts";
 import { SIZE } from "./stacks.ts";
 import { createSurface, grown } from "./surface.ts";
 import { MAX_SCALE, View } from "./view.ts";
+import type { BoardConfig } from "./types.ts";
+import type { BoardMark, OverlayState } from "./overlay.ts";
+import type { PaintOptions } from "./paint.ts";
+import type { Layout } from "./pieces.ts";
 
 /** Half the width of what a counter covers, in hexes, with the air around it. */
 const CLEAR = SIZE / 2 + 0.06;
 const SETTLE_MS = 150;
 /** How far beyond the stage the map is drawn once it moves, in CSS pixels. */
-const ahead = (/** @type {View} */ view) => Math.round(view.width / 8);
+const ahead = (view: View) => Math.round(view.width / 8);
 /** Device pixels of a stage above which no tiles are painted in advance. */
 const MOST_PIXELS = 12e6;
 
-/** @typedef {import("./types.ts").BoardConfig} BoardConfig */
 /** CSS pixels to a hex where the map opens near: on a narrow screen, and on a wide one. */
 const [NEAR, NEAREST] = [30, 46];
 
-/**
- * @param {HTMLElement} root
- * @param {BoardConfig} config
- */
-export function createBoard(root, config) {
+export function createBoard(root: HTMLElement, config: BoardConfig) {
   const { art } = config;
   const { geometry } = art;
   const { centre, hexAt } = geometry;
@@ -47,7 +45,7 @@ export function createBoard(root, config) {
   const paper = createSurface(geometry, { alpha: false });
   const overlay = createSurface(geometry);
   const pieces = createPieces(art);
-  const describe = (/** @type {number} */ hex) => config.access.describe(hex, model);
+  const describe = (hex: number) => config.access.describe(hex, model);
   const access = createGrid({ ...config.access, id: config.id, describe }, geometry);
   root.classList.add("board");
   root.append(paper.canvas, pieces.canvas, overlay.canvas, access.grid, access.help, access.live);
@@ -57,10 +55,9 @@ export function createBoard(root, config) {
     config.above?.clear?.();
     request("paper");
   });
-  /** @type {import("./overlay.ts").OverlayState} */
-  const state = { hover: -1, cursor: config.cursor ?? 0, cursorShown: false, pin: -1, marks: [] };
-  /** The whole map in small, until it looks different. @type {{key: string, picture: HTMLCanvasElement}|null} */
-  let small = null;
+  const state: OverlayState = { hover: -1, cursor: config.cursor ?? 0, cursorShown: false, pin: -1, marks: [] };
+  /** The whole map in small, until it looks different. */
+  let small: { key: string; picture: HTMLCanvasElement } | null = null;
   let palette = readPalette(root, art.colours);
   painter.setPalette(palette);
   let dpr = 1;
@@ -74,9 +71,9 @@ export function createBoard(root, config) {
   let movesUntil = 0;
   let lastSeen = "";
   let settleAt = 0;
-  let pointer = /** @type {{x: number, y: number}|null} */ (null);
-  /** Asks for one frame; nothing is drawn between requests. @param {"paper"|"pieces"|"overlay"} what */
-  function request(what) {
+  let pointer: { x: number; y: number } | null = null;
+  /** Asks for one frame; nothing is drawn between requests. */
+  function request(what: "paper" | "pieces" | "overlay") {
     movesUntil = 0;
     editions[what]++;
     if (what === "paper") editions.overlay++;
@@ -98,9 +95,8 @@ export function createBoard(root, config) {
   /**
    * The map. While it moves, everything lies on this one canvas, which is pushed along: the browser has one large
    * picture to put on the screen instead of three.
-   * @param {boolean} flat
    */
-  function drawPaper(flat) {
+  function drawPaper(flat: boolean) {
     const { c, canvas } = paper;
     const look = [editions.paper, flat && editions.pieces, palette.margin, !settleAt].join();
     const wide = paper.show(look, view, dpr, { margin: flat ? ahead(view) : 0 });
@@ -118,8 +114,8 @@ export function createBoard(root, config) {
 
   const hasTop = () => !isEmpty(state) || config.above?.empty() === false;
 
-  /** What lies above the map. @param {boolean} flat */
-  function drawTop(flat) {
+  /** What lies above the map. */
+  function drawTop(flat: boolean) {
     const { c, canvas } = overlay;
     canvas.hidden = flat || !hasTop();
     if (!hasTop() || !overlay.show(`${editions.overlay}`, view, dpr, { loose: flat })) return;
@@ -194,12 +190,11 @@ export function createBoard(root, config) {
     cancelAnimationFrame(frame);
   });
 
-  /** @param {string} type @param {number} hex @param {"pointer"|"keyboard"} via @param {object} [more] */
-  const emit = (type, hex, via, more) =>
+  const emit = (type: string, hex: number, via: "pointer" | "keyboard", more?: object) =>
     void root.dispatchEvent(new CustomEvent(type, { detail: { hex, via, ...more } }));
 
-  /** @param {number} hex @param {"pointer"|"keyboard"} via @param {object} [more] how it was picked */
-  function pick(hex, via, more) {
+  /** `more`: how it was picked. */
+  function pick(hex: number, via: "pointer" | "keyboard", more?: object) {
     if (hex < 0) return;
     if (config.pins === false) return emit("hexpick", hex, via, more);
     state.pin = state.pin === hex ? -1 : hex;
@@ -207,8 +202,7 @@ export function createBoard(root, config) {
     request("overlay");
   }
 
-  /** @param {number} hex @param {boolean} [shown] */
-  function moveCursor(hex, shown = true) {
+  function moveCursor(hex: number, shown = true) {
     if (hex < 0) return;
     state.cursor = hex;
     state.cursorShown = shown;
@@ -218,8 +212,7 @@ export function createBoard(root, config) {
     if (shown) emit("hexhover", hex, "keyboard");
   }
 
-  /** @param {number} x @param {number} y */
-  function hoverAt(x, y) {
+  function hoverAt(x: number, y: number) {
     pointer = { x, y };
     const hex = config.above?.over(x, y) ? -1 : hexAt(...view.toWorld(x, y));
     if (hex === state.hover) return;
@@ -231,8 +224,7 @@ export function createBoard(root, config) {
   /** The hex of the last tap: a second one elsewhere, on a map that has moved, makes no double tap. */
   let tapped = -1;
 
-  /** @param {number} x @param {number} y @param {PointerEvent} event @param {boolean} [twice] */
-  function tap(x, y, event, twice = false) {
+  function tap(x: number, y: number, event: PointerEvent, twice = false) {
     if (config.above?.tap(x, y, event)) return access.grid.focus({ preventScroll: true });
     const hex = hexAt(...view.toWorld(x, y));
     if (hex < 0) return;
@@ -245,16 +237,15 @@ export function createBoard(root, config) {
     access.grid.focus({ preventScroll: true });
   }
 
-  /** @param {number} x @param {number} y @param {number} factor */
-  function zoom(x, y, factor) {
+  function zoom(x: number, y: number, factor: number) {
     view.zoomAt(x, y, factor);
     scaled();
     if (pointer) hoverAt(pointer.x, pointer.y);
   }
-  const zoomBy = (/** @type {number} */ factor) => zoom(view.width / 2, view.height / 2, factor);
+  const zoomBy = (factor: number) => zoom(view.width / 2, view.height / 2, factor);
 
-  /** Keys zoom about the cursor, and keep it in sight. @param {number} factor */
-  function zoomAtCursor(factor) {
+  /** Keys zoom about the cursor, and keep it in sight. */
+  function zoomAtCursor(factor: number) {
     const at = centre(state.cursor);
     zoom(...view.toScreen(...at), factor);
     view.reveal(...at, Math.min(60, view.width / 4, view.height / 4));
@@ -264,8 +255,7 @@ export function createBoard(root, config) {
     scaled();
   }
 
-  /** @param {KeyboardEvent} event */
-  function key(event) {
+  function key(event: KeyboardEvent) {
     if (config.onKey?.(event, state.cursor)) return true;
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const next = stepFrom(state.cursor, name, geometry);
@@ -328,33 +318,31 @@ export function createBoard(root, config) {
     focus: () => access.grid.focus(),
     say: access.say,
     describeAgain: access.refresh,
-    find: (/** @type {string} */ text) => findHex(model, text),
-    /** Moves the cursor to a hex, near enough to read it. @param {number} hex */
-    goTo(hex) {
+    find: (text: string) => findHex(model, text),
+    /** Moves the cursor to a hex, near enough to read it. */
+    goTo(hex: number) {
       const scale = Math.max(view.scale, Math.min(MAX_SCALE, 44));
       view.centreOn(...centre(hex), scale);
       scaled();
       moveCursor(hex);
     },
-    /** @param {Partial<import("./paint.ts").PaintOptions>} options */
-    setOptions(options) {
+    setOptions(options: Partial<PaintOptions>) {
       painter.setOptions(options);
       tiles.use(view.scale, dpr);
       request("paper");
     },
-    /** @param {import("./overlay.ts").BoardMark[]} marks */
-    setMarks(marks) {
+    setMarks(marks: BoardMark[]) {
       state.marks = marks;
       request("overlay");
     },
-    /** Puts things on the map. @param {import("./pieces.ts").Layout} layout */
-    setLayout(layout) {
+    /** Puts things on the map. */
+    setLayout(layout: Layout) {
       pieces.set(layout);
       access.update();
       request("pieces");
     },
-    /** The hex under a point of the window, or -1. @param {number} clientX @param {number} clientY */
-    hexUnder(clientX, clientY) {
+    /** The hex under a point of the window, or -1. */
+    hexUnder(clientX: number, clientY: number) {
       const box = root.getBoundingClientRect();
       const [x, y] = [clientX - box.left, clientY - box.top];
       return x < 0 || y < 0 || x > box.width || y > box.height ? -1 : hexAt(...view.toWorld(x, y));
@@ -367,15 +355,15 @@ export function createBoard(root, config) {
       }
       return joined(paper.canvas, pieces.canvas);
     },
-    /** The whole map in small, not to be drawn on. @param {number} width in device pixels */
-    miniature(width) {
+    /** The whole map in small, not to be drawn on. `width`: in device pixels. */
+    miniature(width: number) {
       const key = `${painter.signature()}@${width}`;
       if (small?.key !== key) small = { key, picture: miniature(painter, width) };
       return small.picture;
     },
     refresh: () => request("overlay"),
-    /** Brings a place of the map to the middle. @param {number} x @param {number} y in hexes */
-    lookAt(x, y) {
+    /** Brings a place of the map to the middle. `y`: in hexes. */
+    lookAt(x: number, y: number) {
       view.centreOn(x, y);
       request("paper");
     },
@@ -383,8 +371,8 @@ export function createBoard(root, config) {
     /** Device pixels to a CSS pixel of its canvases. */
     dpr: () => dpr,
     moveCursor,
-    /** @param {number} hex -1 releases */
-    setPin(hex) {
+    /** `hex`: -1 releases. */
+    setPin(hex: number) {
       state.pin = hex;
       request("overlay");
     },

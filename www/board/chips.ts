@@ -1,24 +1,28 @@
-// @ts-check
 /** What stands for a whole pile on a small map, and the signs around piles: the number of counters, and rings. */
 import { CHIP_CORNER } from "./sides.ts";
 import { chipSize, levelOf } from "./stacks.ts";
+import type { Sprites } from "./sprites.ts";
+import type { Sum } from "./counters.ts";
+import type { Side } from "./sides.ts";
+import type { Palette } from "./palette.ts";
 
-/** @typedef {CanvasRenderingContext2D} Context */
-/** @typedef {import("./palette.ts").Palette} Palette */
+type Context = CanvasRenderingContext2D;
 
 /**
- * Side by shape, letter and colour; the strength of the whole pile; and a pip for each unit, or their number.
- * @param {Context} c
- * @param {import("./sprites.ts").Sprites} sprites
- * @param {import("./counters.ts").Sum} sum
- * @param {import("./sides.ts").Side} side whose it is
- * @param {number} mx
- * @param {number} my
- * @param {number} scale
- * @param {number} dpr
- * @param {Palette} p
+ * Side by shape, letter and colour; the strength of the whole pile; and a pip for each unit, or their number. `side`:
+ * whose it is.
  */
-export function drawChip(c, sprites, sum, side, mx, my, scale, dpr, p) {
+export function drawChip(
+  c: Context,
+  sprites: Sprites,
+  sum: Sum,
+  side: Side,
+  mx: number,
+  my: number,
+  scale: number,
+  dpr: number,
+  p: Palette,
+) {
   const [width, height] = chipSize(scale).map((length) => Math.round(length * dpr));
   const look = `chip|${sum.side}|${sum.units}|${sum.strength}|${sum.warns}|${width}|${height}`;
   const picture = sprites.get(
@@ -32,17 +36,16 @@ export function drawChip(c, sprites, sum, side, mx, my, scale, dpr, p) {
   return { x, y, width, height };
 }
 
-/**
- * @param {Context} c
- * @param {import("./counters.ts").Sum} sum
- * @param {import("./sides.ts").Side} side
- * @param {number} width
- * @param {number} height
- * @param {number} scale
- * @param {number} dpr
- * @param {Palette} p
- */
-function paintChip(c, sum, { token, letter, shape }, width, height, scale, dpr, p) {
+function paintChip(
+  c: Context,
+  sum: Sum,
+  { token, letter, shape }: Side,
+  width: number,
+  height: number,
+  scale: number,
+  dpr: number,
+  p: Palette,
+) {
   const figures = levelOf(scale) !== "dots";
   const [ink, line] = [p[`side-${token}-ink`], Math.max(1, dpr)];
   const edge = line / 2 + 0.2 * dpr;
@@ -77,8 +80,7 @@ function paintChip(c, sum, { token, letter, shape }, width, height, scale, dpr, 
   c.stroke();
 }
 
-/** @param {Context} c @param {number} units @param {number} width @param {number} height @param {Palette} p */
-function pips(c, units, width, height, p) {
+function pips(c: Context, units: number, width: number, height: number, p: Palette) {
   const y = height * 0.8;
   if (units > 5) {
     c.font = `600 ${Math.round(height * 0.34)}px ${p.font}`;
@@ -92,18 +94,17 @@ function pips(c, units, width, height, p) {
   }
 }
 
-/**
- * How many, on an upper corner: the right one where the left one has a sign to show.
- * @param {Context} c
- * @param {number} x
- * @param {number} y
- * @param {number} n
- * @param {number} size
- * @param {number} dpr
- * @param {Palette} p
- * @param {boolean} right
- */
-export function drawCount(c, x, y, n, size, dpr, p, right) {
+/** How many, on an upper corner: the right one where the left one has a sign to show. */
+export function drawCount(
+  c: Context,
+  x: number,
+  y: number,
+  n: number,
+  size: number,
+  dpr: number,
+  p: Palette,
+  right: boolean,
+) {
   if (size < 13 * dpr) return;
   const r = Math.max(6.5 * dpr, size * 0.17);
   const [mx, my] = right ? [x + size - r * 0.2, y + r * 0.2] : [x + r * 0.45, y + r * 0.45];
@@ -121,33 +122,30 @@ export function drawCount(c, x, y, n, size, dpr, p, right) {
   c.fillText(String(n), mx, my + r * 0.07);
 }
 
-/**
- * A frame around what is chosen; corners alone around what can still act.
- * @param {Context} c
- * @param {number} x
- * @param {number} y
- * @param {number} width
- * @param {number} height
- * @param {number} dpr
- * @param {Palette} p
- * @param {"chosen"|"ready"} kind
- */
-export function drawRing(c, x, y, width, height, dpr, p, kind) {
+/** A frame around what is chosen; corners alone around what can still act. */
+export function drawRing(
+  c: Context,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  dpr: number,
+  p: Palette,
+  kind: "chosen" | "ready",
+) {
   const gap = 2 * dpr;
   const [left, top, w, h] = [x - gap, y - gap, width + 2 * gap, height + 2 * gap];
   const side = Math.min(w, h) * 0.24;
   c.lineCap = "round";
-  for (const [thick, colour] of /** @type {[number, string][]} */ (
-    kind === "chosen"
-      ? [
-          [5 * dpr, p.halo],
-          [2.6 * dpr, p.cursor],
-        ]
-      : [
-          [3.6 * dpr, p.halo],
-          [1.8 * dpr, p.ready],
-        ]
-  )) {
+  for (const [thick, colour] of (kind === "chosen"
+    ? [
+        [5 * dpr, p.halo],
+        [2.6 * dpr, p.cursor],
+      ]
+    : [
+        [3.6 * dpr, p.halo],
+        [1.8 * dpr, p.ready],
+      ]) as [number, string][]) {
     c.strokeStyle = colour;
     c.lineWidth = thick;
     c.beginPath();

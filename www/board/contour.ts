@@ -1,21 +1,23 @@
-// @ts-check
 /** Outlines of hex areas and chains, smoothed into drawn curves. Points are [x, y] in world units. */
 import { latticePoint, R } from "./geometry.ts";
 import { noise } from "./noise.ts";
+import type { Geometry } from "./geometry.ts";
 
-/** @typedef {[number, number]} Point */
-/** @typedef {[Point, Point]} Segment */
+export type Point = [number, number];
+
+type Segment = [Point, Point];
 
 /**
- * Closed outlines of the cells for which `inside` holds, each with the area on one side.
- * @param {number[]} lines first and last line @param {number[]} columns first and last column
- * @param {(line: number, column: number) => boolean} inside
- * @param {import("./geometry.ts").Geometry} geometry
- * @returns {Point[][]}
+ * Closed outlines of the cells for which `inside` holds, each with the area on one side. `lines`: first and last line.
+ * `columns`: first and last column.
  */
-export function outlines(lines, columns, inside, { cornerLattice, stepCell }) {
-  /** @type {Map<string, string>} */
-  const next = new Map();
+export function outlines(
+  lines: number[],
+  columns: number[],
+  inside: (line: number, column: number) => boolean,
+  { cornerLattice, stepCell }: Geometry,
+): Point[][] {
+  const next = new Map<string, string>();
   for (let line = lines[0]; line <= lines[1]; line++) {
     for (let column = columns[0]; column <= columns[1]; column++) {
       if (!inside(line, column)) continue;
@@ -27,9 +29,9 @@ export function outlines(lines, columns, inside, { cornerLattice, stepCell }) {
   }
   const loops = [];
   while (next.size) {
-    const start = /** @type {string} */ (next.keys().next().value);
+    const start = next.keys().next().value!;
     const loop = [];
-    for (let at = start, to; (to = next.get(at)) !== undefined; at = to) {
+    for (let at = start, to: string | undefined; (to = next.get(at)) !== undefined; at = to) {
       loop.push(toPoint(at));
       next.delete(at);
     }
@@ -38,21 +40,16 @@ export function outlines(lines, columns, inside, { cornerLattice, stepCell }) {
   return loops;
 }
 
-/** @param {string} key @returns {Point} */
-function toPoint(key) {
+function toPoint(key: string): Point {
   const [x, y] = key.split(",").map(Number);
   return latticePoint(x, y);
 }
 
-/**
- * Joins segments that share an end into chains.
- * @param {Segment[]} segments @param {boolean} [directed] keep each segment's direction
- * @returns {Point[][]}
- */
-export function chains(segments, directed = true) {
-  const key = (/** @type {Point} */ p) => `${Math.round(p[0] * 4)},${Math.round((p[1] / R) * 4)}`;
+/** Joins segments that share an end into chains. `directed`: keep each segment's direction. */
+export function chains(segments: Segment[], directed = true): Point[][] {
+  const key = (p: Point) => `${Math.round(p[0] * 4)},${Math.round((p[1] / R) * 4)}`;
   const left = new Set(segments);
-  const take = (/** @type {Point} */ at, /** @type {0|1} */ end) => {
+  const take = (at: Point, end: 0 | 1) => {
     for (const segment of left) {
       const match =
         key(segment[end]) === key(at) ? segment : !directed && key(segment[1 - end]) === key(at) ? segment : null;
@@ -67,19 +64,18 @@ export function chains(segments, directed = true) {
   for (const segment of left) {
     left.delete(segment);
     const chain = [segment[0], segment[1]];
-    for (let p; (p = take(chain[chain.length - 1], 0)); ) chain.push(p);
-    for (let p; (p = take(chain[0], 1)); ) chain.unshift(p);
+    for (let p: Point | null; (p = take(chain[chain.length - 1], 0)); ) chain.push(p);
+    for (let p: Point | null; (p = take(chain[0], 1)); ) chain.unshift(p);
     result.push(chain);
   }
   return result;
 }
 
-/**
- * Rounds the corners of a closed outline and roughens it; equal stretches of two outlines stay equal.
- * @param {Point[]} loop @param {{steps?: number, rough?: number, seed?: number}} [how]
- * @returns {Point[]}
- */
-export function soften(loop, { steps = 5, rough = 0.08, seed = 5 } = {}) {
+/** Rounds the corners of a closed outline and roughens it; equal stretches of two outlines stay equal. */
+export function soften(
+  loop: Point[],
+  { steps = 5, rough = 0.08, seed = 5 }: { steps?: number; rough?: number; seed?: number } = {},
+): Point[] {
   const result = [];
   for (let i = 0; i < loop.length; i++) {
     const before = loop[(i + loop.length - 1) % loop.length];
@@ -91,13 +87,8 @@ export function soften(loop, { steps = 5, rough = 0.08, seed = 5 } = {}) {
   return result;
 }
 
-/**
- * Rounds an open chain a little without leaving its hexsides.
- * @param {Point[]} chain
- * @param {number} [steps]
- * @returns {Point[]}
- */
-export function easeChain(chain, steps = 4) {
+/** Rounds an open chain a little without leaving its hexsides. */
+export function easeChain(chain: Point[], steps = 4): Point[] {
   if (chain.length < 3) return chain;
   const result = [chain[0]];
   for (let i = 1; i < chain.length - 1; i++) {
@@ -109,12 +100,8 @@ export function easeChain(chain, steps = 4) {
   return result;
 }
 
-/**
- * A curve through every point (Catmull-Rom), with a slight wander between them.
- * @param {Point[]} points @param {number} [steps] @param {number} [wander]
- * @returns {Point[]}
- */
-export function through(points, steps = 8, wander = 0.06) {
+/** A curve through every point (Catmull-Rom), with a slight wander between them. */
+export function through(points: Point[], steps = 8, wander = 0.06): Point[] {
   const result = [];
   for (let i = 0; i < points.length - 1; i++) {
     const p0 = points[Math.max(0, i - 1)];
@@ -129,13 +116,8 @@ export function through(points, steps = 8, wander = 0.06) {
   return result;
 }
 
-/**
- * Shifts a curve sideways to the south of itself; the ends come back to their points.
- * @param {Point[]} curve
- * @param {number} by
- * @returns {Point[]}
- */
-export function besideSouth(curve, by) {
+/** Shifts a curve sideways to the south of itself; the ends come back to their points. */
+export function besideSouth(curve: Point[], by: number): Point[] {
   const [first, last] = [curve[0], curve[curve.length - 1]];
   const sign = last[0] > first[0] ? 1 : -1;
   return curve.map((p, i) => {
@@ -147,30 +129,24 @@ export function besideSouth(curve, by) {
   });
 }
 
-/** @param {Point[]} points @param {boolean} closed @param {Path2D} [path] */
-export function toPath(points, closed, path = new Path2D()) {
+export function toPath(points: Point[], closed: boolean, path: Path2D = new Path2D()) {
   points.forEach((p, i) => (i ? path.lineTo(p[0], p[1]) : path.moveTo(p[0], p[1])));
   if (closed) path.closePath();
   return path;
 }
 
-/** @param {Point} a @param {Point} b @param {number} t @returns {Point} */
-const mix = (a, b, t) => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-/** @param {Point} a @param {Point} b */
-const middle = (a, b) => mix(a, b, 0.5);
-/** @param {Point} a @param {Point} b @param {Point} c @param {number} t */
-const bend = (a, b, c, t) => mix(mix(a, b, t), mix(b, c, t), t);
+const mix = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+const middle = (a: Point, b: Point) => mix(a, b, 0.5);
+const bend = (a: Point, b: Point, c: Point, t: number) => mix(mix(a, b, t), mix(b, c, t), t);
 
-/** @param {Point} p @param {number} size @param {number} seed @returns {Point} */
-function jitter(p, size, seed) {
+function jitter(p: Point, size: number, seed: number): Point {
   if (!size) return p;
-  const at = (/** @type {number} */ f, /** @type {number} */ s) => noise(p[0] * f, p[1] * f, seed + s);
+  const at = (f: number, s: number) => noise(p[0] * f, p[1] * f, seed + s);
   return [p[0] + size * (at(1.9, 0) + 0.55 * at(5.3, 1)), p[1] + size * (at(1.9, 2) + 0.55 * at(5.3, 3))];
 }
 
-/** @param {Point} p0 @param {Point} p1 @param {Point} p2 @param {Point} p3 @param {number} t @returns {Point} */
-function spline(p0, p1, p2, p3, t) {
-  const f = (/** @type {0|1} */ i) =>
+function spline(p0: Point, p1: Point, p2: Point, p3: Point, t: number): Point {
+  const f = (i: 0 | 1) =>
     0.5 *
     (2 * p1[i] +
       (p2[i] - p0[i]) * t +

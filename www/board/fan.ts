@@ -1,19 +1,24 @@
-// @ts-check
 /** A pile spread out: drawn above everything else, with what is chosen and where the keyboard is. */
 import { drawRing } from "./chips.ts";
+import type { Fan } from "./stacks.ts";
+import type { Pile } from "./counters.ts";
+import type { Sprites } from "./sprites.ts";
+import type { View } from "./view.ts";
+import type { Palette } from "./palette.ts";
 
-/** @typedef {CanvasRenderingContext2D} Context */
+type Context = CanvasRenderingContext2D;
 
-/**
- * @param {Context} c
- * @param {import("./stacks.ts").Fan} fan
- * @param {import("./counters.ts").Pile} pile
- * @param {import("./sprites.ts").Sprites} sprites
- * @param {{chosen: Set<string>, at: number, over: number|"all"|null, all: string}} state at: the place of the keyboard,
- *   -1 for none; all: the word on the place of all
- * @param {import("./view.ts").View} view @param {number} dpr @param {import("./palette.ts").Palette} p
- */
-export function drawFan(c, fan, pile, sprites, state, view, dpr, p) {
+/** `state`: at: the place of the keyboard, -1 for none; all: the word on the place of all. */
+export function drawFan(
+  c: Context,
+  fan: Fan,
+  pile: Pile,
+  sprites: Sprites,
+  state: { chosen: Set<string>; at: number; over: number | "all" | null; all: string },
+  view: View,
+  dpr: number,
+  p: Palette,
+) {
   const { box, slots, all } = fan;
   const [hx, hy] = view.middle(pile.hex);
   c.setTransform(dpr, 0, 0, dpr, 0, 0);
@@ -48,16 +53,7 @@ export function drawFan(c, fan, pile, sprites, state, view, dpr, p) {
   if (state.over === "all" || state.at === slots.length) focus(c, x, y, size, dpr, p, state.at === slots.length);
 }
 
-/**
- * @param {Context} c
- * @param {number} x
- * @param {number} y
- * @param {number} size
- * @param {number} dpr
- * @param {import("./palette.ts").Palette} p
- * @param {boolean} keys
- */
-function focus(c, x, y, size, dpr, p, keys) {
+function focus(c: Context, x: number, y: number, size: number, dpr: number, p: Palette, keys: boolean) {
   c.setLineDash(keys ? [5 * dpr, 3 * dpr] : []);
   c.strokeStyle = keys ? p.pin : p.hover;
   c.lineWidth = (keys ? 2.6 : 1.6) * dpr;
@@ -65,18 +61,8 @@ function focus(c, x, y, size, dpr, p, keys) {
   c.setLineDash([]);
 }
 
-/**
- * The place that means all of them: three boards and a word.
- * @param {Context} c
- * @param {number} x
- * @param {number} y
- * @param {number} size
- * @param {number} n
- * @param {string} word
- * @param {number} dpr
- * @param {import("./palette.ts").Palette} p
- */
-function everyone(c, x, y, size, n, word, dpr, p) {
+/** The place that means all of them: three boards and a word. */
+function everyone(c: Context, x: number, y: number, size: number, n: number, word: string, dpr: number, p: Palette) {
   c.strokeStyle = p.label;
   c.lineWidth = 1.3 * dpr;
   c.beginPath();

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The board of a game: piles of counters that spread out, overlays by name, the path under the pointer. It knows no
  * rules either.
@@ -13,40 +12,40 @@ import { createGlide } from "./glide.ts";
 import { drawPath } from "./path.ts";
 import { partsOf, textsOfOverlays } from "./overlays.ts";
 import { fanAt, fanOut, pieceAt } from "./stacks.ts";
+import type { BoardConfig } from "./types.ts";
+import type { Palette } from "./palette.ts";
+import type { View } from "./view.ts";
+import type { Pile } from "./counters.ts";
+import type { Overlays } from "./overlays.ts";
+import type { Path } from "./path.ts";
+import type { Move } from "./glide.ts";
 
 /** How long the pointer rests on a pile before it spreads. */
 const REST_MS = 380;
 
-/** @typedef {import("./counters.ts").Pile} Pile */
-/** @typedef {import("./overlays.ts").Overlays} Overlays */
-/**
- * @typedef {object} GameTexts
- * @property {string} all the word on the place that means every unit of a pile
- * @property {(id: string, place: number, of: number) => string} unit a unit in words, for screen readers
- * @property {(of: number) => string} everyone the place of all in words
- */
-/**
- * @typedef {import("./types.ts").BoardConfig & {texts: GameTexts, fans?: (hex: number) => boolean}} GameConfig fans:
- *   whether a pick spreads that pile; all do without it
- */
+interface GameTexts {
+  /** The word on the place that means every unit of a pile. */
+  all: string;
+  /** A unit in words, for screen readers. */
+  unit: (id: string, place: number, of: number) => string;
+  /** The place of all in words. */
+  everyone: (of: number) => string;
+}
 
-/** @typedef {ReturnType<typeof createGameBoard>} GameBoard */
+/** `fans`: whether a pick spreads that pile; all do without it. */
+type GameConfig = BoardConfig & { texts: GameTexts; fans?: (hex: number) => boolean };
 
-/** @param {HTMLElement} root @param {GameConfig} config */
-export function createGameBoard(root, config) {
+export type GameBoard = ReturnType<typeof createGameBoard>;
+
+export function createGameBoard(root: HTMLElement, config: GameConfig) {
   const sprites = createSprites();
-  /** @type {Map<number, Pile>} */
-  let piles = new Map();
-  /** @type {Partial<Overlays>} */
-  const shown = {};
-  /** @type {import("./path.ts").Path|null} */
-  let path = null;
-  /** @type {Set<string>} */
-  let chosen = new Set();
+  let piles = new Map<number, Pile>();
+  const shown: Partial<Overlays> = {};
+  let path: Path | null = null;
+  let chosen = new Set<string>();
   /** The pile that is spread; held: until it is closed, else only while the pointer is there. */
-  const open = { hex: -1, held: false, at: -1, over: /** @type {number|"all"|null} */ (null) };
-  /** @type {ReturnType<typeof setTimeout>|undefined} */
-  let rest;
+  const open = { hex: -1, held: false, at: -1, over: null as number | "all" | null };
+  let rest: ReturnType<typeof setTimeout> | undefined;
   let stale = false;
 
   const board = createBoard(root, {
@@ -61,8 +60,7 @@ export function createGameBoard(root, config) {
   const { sides } = config.art;
   const glide = createGlide(root, config.art.geometry, sprites, board, updateLayout);
   config.signal?.addEventListener("abort", glide.finish);
-  const notify = (/** @type {string} */ type, /** @type {object} */ detail) =>
-    void root.dispatchEvent(new CustomEvent(type, { detail }));
+  const notify = (type: string, detail: object) => void root.dispatchEvent(new CustomEvent(type, { detail }));
   /** The spread pile, its topmost counter first. */
   const fanOf = () => {
     const pile = piles.get(open.hex);
@@ -71,8 +69,7 @@ export function createGameBoard(root, config) {
       : null;
   };
 
-  /** @type {import("./types.ts").Above["draw"]} */
-  function draw(c, _, dpr, p) {
+  function draw(c: CanvasRenderingContext2D, _: View, dpr: number, p: Palette) {
     if (path) drawPath(c, path, view, dpr, p);
     const spread = fanOf();
     if (spread)
@@ -88,8 +85,8 @@ export function createGameBoard(root, config) {
       );
   }
 
-  /** @param {number} hex -1 closes @param {boolean} [held] */
-  function fan(hex, held = true) {
+  /** `hex`: -1 closes. */
+  function fan(hex: number, held = true) {
     clearTimeout(rest);
     const next = (piles.get(hex)?.pieces.length ?? 0) > 1 ? hex : -1;
     if (next === open.hex) return void (open.held ||= held && next >= 0);
@@ -98,8 +95,7 @@ export function createGameBoard(root, config) {
     board.refresh();
   }
 
-  /** @param {number} x @param {number} y */
-  function over(x, y) {
+  function over(x: number, y: number) {
     const spread = fanOf();
     const found = spread && fanAt(spread.fan, x, y);
     const place = found === "fan" ? null : (found ?? null);
@@ -119,8 +115,7 @@ export function createGameBoard(root, config) {
     return found !== null;
   }
 
-  /** @param {number} x @param {number} y @param {PointerEvent} event */
-  function tap(x, y, event) {
+  function tap(x: number, y: number, event: PointerEvent) {
     clearTimeout(rest);
     const spread = fanOf();
     const found = spread && fanAt(spread.fan, x, y);
@@ -139,19 +134,15 @@ export function createGameBoard(root, config) {
     return true;
   }
 
-  /** @param {number} place one beyond the last means all @param {boolean} add @param {"pointer"|"keyboard"} via */
-  function pickUnits(place, add, via) {
+  /** `place`: one beyond the last means all. */
+  function pickUnits(place: number, add: boolean, via: "pointer" | "keyboard") {
     const pieces = fanOf()?.pile.pieces ?? [];
     const ids = (place >= pieces.length ? pieces : [pieces[place]]).flatMap(({ id }) => (id ? [id] : []));
     if (ids.length) notify("unitpick", { hex: open.hex, ids, add, via });
   }
 
-  /**
-   * Steps through the counters of the spread pile, and after the last to the place of all.
-   * @param {number} by
-   * @param {number} [to]
-   */
-  function step(by, to) {
+  /** Steps through the counters of the spread pile, and after the last to the place of all. */
+  function step(by: number, to?: number) {
     const pieces = fanOf()?.pile.pieces ?? [];
     const count = pieces.length;
     if (!count) return;
@@ -163,8 +154,7 @@ export function createGameBoard(root, config) {
     board.refresh();
   }
 
-  /** @param {KeyboardEvent} event @param {number} cursor */
-  function key(event, cursor) {
+  function key(event: KeyboardEvent, cursor: number) {
     if (config.onKey?.(event, cursor)) return true;
     const { key: name } = event;
     if (name === "," || name === ".") {
@@ -186,14 +176,14 @@ export function createGameBoard(root, config) {
   }
 
   root.addEventListener("hexpick", (event) => {
-    const { hex, via, twice } = /** @type {CustomEvent} */ (event).detail;
+    const { hex, via, twice } = (event as CustomEvent).detail;
     if (config.fans?.(hex) === false) return;
     // Twice means the whole pile: nothing is left to choose, and the hexes behind the spread pile are free.
     fan(twice ? -1 : hex);
     if (via === "keyboard" && open.hex === hex) step(0, 0);
   });
   root.addEventListener("hexhover", (event) => {
-    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
+    const { hex, via } = (event as CustomEvent).detail;
     if (via === "keyboard" && hex !== open.hex) fan(-1);
   });
 
@@ -203,7 +193,7 @@ export function createGameBoard(root, config) {
     stale = true;
     queueMicrotask(() => {
       stale = false;
-      const raised = (/** @type {Pile} */ { pieces }) => pieces.some(({ id }) => id !== undefined && chosen.has(id));
+      const raised = ({ pieces }: Pile) => pieces.some(({ id }) => id !== undefined && chosen.has(id));
       board.setLayout({
         ...partsOf(shown, new Set(piles.keys()), sides),
         piles: glide
@@ -220,64 +210,48 @@ export function createGameBoard(root, config) {
     fan,
     step,
     fanned: () => open.hex,
-    /** The counters on the map. @param {Pile[]} next */
-    setPiles(next) {
+    /** The counters on the map. */
+    setPiles(next: Pile[]) {
       piles = new Map(next.filter(({ pieces }) => pieces.length).map((pile) => [pile.hex, pile]));
       if (open.hex >= 0 && (piles.get(open.hex)?.pieces.length ?? 0) < 2) fan(-1);
       updateLayout();
     },
-    /** The units chosen, which a spread pile frames. @param {Iterable<string>} ids */
-    choose(ids) {
+    /** The units chosen, which a spread pile frames. */
+    choose(ids: Iterable<string>) {
       chosen = new Set(ids);
       updateLayout();
     },
-    /**
-     * Switches an overlay on with its data, or off.
-     * @template {keyof Overlays} K
-     * @param {K} name
-     * @param {Overlays[K]|null} data
-     */
-    show(name, data) {
+    /** Switches an overlay on with its data, or off. */
+    show<K extends keyof Overlays>(name: K, data: Overlays[K] | null) {
       if (data) shown[name] = data;
       else delete shown[name];
       updateLayout();
     },
     /** What is switched on now. */
     overlays: () => ({ ...shown }),
-    /** The path under the pointer or cursor. @param {import("./path.ts").Path|null} next */
-    setPath(next) {
+    /** The path under the pointer or cursor. */
+    setPath(next: Path | null) {
       path = next;
       board.refresh();
     },
-    /** What the overlays say of a hex. @param {number} hex */
-    overlaysAt: (hex) => textsOfOverlays(shown, hex, sides),
-    /**
-     * The counter under a point of the window.
-     * @param {number} clientX
-     * @param {number} clientY
-     * @returns {{hex: number, id: string|null}|null}
-     */
-    unitUnder(clientX, clientY) {
+    /** What the overlays say of a hex. */
+    overlaysAt: (hex: number) => textsOfOverlays(shown, hex, sides),
+    /** The counter under a point of the window. */
+    unitUnder(clientX: number, clientY: number): { hex: number; id: string | null } | null {
       const box = root.getBoundingClientRect();
       return unitAt(clientX - box.left, clientY - box.top);
     },
     unitAt,
     /**
-     * Shows counters that have moved on their way; any input ends it.
-     * @param {import("./glide.ts").Move[]} moves @param {number} milliseconds for all of them; 0 moves nothing
+     * Shows counters that have moved on their way; any input ends it. `milliseconds`: for all of them; 0 moves nothing.
      */
-    showMoves: (moves, milliseconds) => glide.show(moves, milliseconds, piles.values()),
+    showMoves: (moves: Move[], milliseconds: number) => glide.show(moves, milliseconds, piles.values()),
     arrival: glide.arrival,
     piles: () => [...piles.values()],
   };
 
-  /**
-   * The counter under a point of the stage.
-   * @param {number} x
-   * @param {number} y
-   * @returns {{hex: number, id: string|null}|null}
-   */
-  function unitAt(x, y) {
+  /** The counter under a point of the stage. */
+  function unitAt(x: number, y: number): { hex: number; id: string | null } | null {
     const spread = fanOf();
     const found = spread && fanAt(spread.fan, x, y);
     if (spread && found !== null)

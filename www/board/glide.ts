@@ -1,20 +1,27 @@
-// @ts-check
 /**
  * Counters on their way: each group is painted once on a small canvas of its own, which the browser moves along the
  * path. The map and the other counters are not painted again meanwhile.
  */
 import { el } from "../dom.ts";
 import { SIZE, pileSlots } from "./stacks.ts";
+import type { View } from "./view.ts";
+import type { Palette } from "./palette.ts";
+import type { Geometry } from "./geometry.ts";
+import type { Sprites } from "./sprites.ts";
+import type { Piece, Pile } from "./counters.ts";
 
-/** @typedef {import("./counters.ts").Piece} Piece */
-/** Counters that go together, and the hexes of their path. @typedef {{ids: readonly string[], hexes: number[]}} Move */
-/**
- * How the board shows things at this moment.
- * @typedef {object} Look
- * @property {import("./view.ts").View} view
- * @property {() => number} dpr
- * @property {() => import("./palette.ts").Palette} palette
- */
+/** Counters that go together, and the hexes of their path. */
+export interface Move {
+  ids: readonly string[];
+  hexes: number[];
+}
+
+/** How the board shows things at this moment. */
+interface Look {
+  view: View;
+  dpr: () => number;
+  palette: () => Palette;
+}
 
 /** The smallest counter on its way, in CSS pixels: on a small map it stays visible. */
 const SMALLEST = 16;
@@ -25,12 +32,12 @@ const GRACE = 400;
 /** What ends the way of all counters: the player does not wait for them. */
 const INPUTS = ["pointerdown", "keydown", "wheel"];
 
-/**
- * The point of a path after a share of it; every step takes the same time.
- * @param {readonly number[]} hexes @param {number} share 0 to 1
- * @param {(hex: number) => [number, number]} centre @returns {[number, number]}
- */
-export function pointOn(hexes, share, centre) {
+/** The point of a path after a share of it; every step takes the same time. `share`: 0 to 1. */
+export function pointOn(
+  hexes: readonly number[],
+  share: number,
+  centre: (hex: number) => [number, number],
+): [number, number] {
   const last = hexes.length - 1;
   const along = Math.min(1, Math.max(0, share)) * last;
   const step = Math.min(Math.floor(along), last - 1);
@@ -38,27 +45,26 @@ export function pointOn(hexes, share, centre) {
   return [x + (nextX - x) * (along - step), y + (nextY - y) * (along - step)];
 }
 
-/**
- * @param {Element} root @param {import("./geometry.ts").Geometry} geometry
- * @param {import("./sprites.ts").Sprites} sprites @param {Look} look
- * @param {() => void} changed other counters than before are on their way
- */
-export function createGlide(root, { centre }, sprites, { view, dpr, palette }, changed) {
-  /** @type {{hexes: number[], pieces: Piece[], canvas: HTMLCanvasElement, scale: number, side: number}[]} */
-  let groups = [];
-  /** The ids of the counters on their way. @type {Set<string|undefined>} */
-  let ids = new Set();
-  /** @type {Promise<void>|null} */
-  let arrival = null;
+/** `changed`: other counters than before are on their way. */
+export function createGlide(
+  root: Element,
+  { centre }: Geometry,
+  sprites: Sprites,
+  { view, dpr, palette }: Look,
+  changed: () => void,
+) {
+  let groups: { hexes: number[]; pieces: Piece[]; canvas: HTMLCanvasElement; scale: number; side: number }[] = [];
+  /** The ids of the counters on their way. */
+  let ids = new Set<string | undefined>();
+  let arrival: Promise<void> | null = null;
   let arrived = () => {};
   let [frame, duration] = [0, 0];
   let started = -1;
-  /** @type {ReturnType<typeof setTimeout>|undefined} */
-  let grace;
+  let grace: ReturnType<typeof setTimeout> | undefined;
   let inputs = new AbortController();
 
-  /** Paints the counters of a group, where the scale has changed. @param {typeof groups[number]} group */
-  function paint(group) {
+  /** Paints the counters of a group, where the scale has changed. */
+  function paint(group: (typeof groups)[number]) {
     const scale = Math.max(view.scale, SMALLEST / SIZE);
     if (group.scale === scale) return;
     const side = Math.ceil(scale * SIZE * ROOM);
@@ -68,7 +74,7 @@ export function createGlide(root, { centre }, sprites, { view, dpr, palette }, c
     const { canvas, pieces } = group;
     canvas.width = canvas.height = Math.round(side * sharp);
     Object.assign(canvas.style, { width: `${side}px`, height: `${side}px` });
-    const c = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    const c = canvas.getContext("2d")!;
     const middle = (side / 2) * sharp;
     const slots = pileSlots(pieces.length, middle, middle, scale * sharp);
     pieces
@@ -78,8 +84,8 @@ export function createGlide(root, { centre }, sprites, { view, dpr, palette }, c
       );
   }
 
-  /** @param {number} share of the time */
-  function place(share) {
+  /** `share`: of the time. */
+  function place(share: number) {
     for (const group of groups) {
       paint(group);
       const [x, y] = view.toScreen(...pointOn(group.hexes, share, centre));
@@ -87,8 +93,7 @@ export function createGlide(root, { centre }, sprites, { view, dpr, palette }, c
     }
   }
 
-  /** @param {number} time */
-  function step(time) {
+  function step(time: number) {
     if (started < 0) started = time;
     const share = (time - started) / duration;
     if (share >= 1) return finish();
@@ -113,11 +118,10 @@ export function createGlide(root, { centre }, sprites, { view, dpr, palette }, c
   }
 
   /**
-   * Moves counters along their paths; what is still on its way arrives at once.
-   * @param {readonly Move[]} moves @param {number} milliseconds for all of them; 0 moves nothing
-   * @param {Iterable<import("./counters.ts").Pile>} piles with the counters where they go
+   * Moves counters along their paths; what is still on its way arrives at once. `milliseconds`: for all of them; 0
+   * moves nothing. `piles`: with the counters where they go.
    */
-  function show(moves, milliseconds, piles) {
+  function show(moves: readonly Move[], milliseconds: number, piles: Iterable<Pile>) {
     finish();
     const pieces = new Map([...piles].flatMap((pile) => pile.pieces.map((piece) => [piece.id, piece])));
     const starting = moves
@@ -129,7 +133,7 @@ export function createGlide(root, { centre }, sprites, { view, dpr, palette }, c
     ids = new Set(starting.flatMap((group) => group.pieces.map(({ id }) => id)));
     arrival = new Promise((resolve) => (arrived = () => resolve(undefined)));
     groups = starting.map((group) => {
-      const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "board-glide", "aria-hidden": "true" }));
+      const canvas = el("canvas", { class: "board-glide", "aria-hidden": "true" });
       root.append(canvas);
       return { ...group, canvas, scale: 0, side: 0 };
     });
@@ -147,8 +151,8 @@ export function createGlide(root, { centre }, sprites, { view, dpr, palette }, c
     finish,
     /** What ends when the counters on their way have arrived; null where none is. */
     arrival: () => arrival,
-    /** The piles without the counters that are on their way. @param {import("./counters.ts").Pile[]} piles */
-    standing: (piles) =>
+    /** The piles without the counters that are on their way. */
+    standing: (piles: Pile[]) =>
       ids.size
         ? piles
             .map((pile) => ({ ...pile, pieces: pile.pieces.filter(({ id }) => !ids.has(id)) }))

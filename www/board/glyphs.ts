@@ -1,13 +1,20 @@
-// @ts-check
 /** The hand-drawn marks of each terrain, scattered the same way every time. */
 import { stream } from "./noise.ts";
+import type { Geometry } from "./geometry.ts";
+import type { Palette } from "./palette.ts";
 
-/** @typedef {{x: number, y: number, size: number, turn: number, kind: number}} Mark */
-/** @typedef {CanvasRenderingContext2D} Context */
-/** @typedef {import("./geometry.ts").Geometry} Geometry */
+export interface Mark {
+  x: number;
+  y: number;
+  size: number;
+  turn: number;
+  kind: number;
+}
+
+type Context = CanvasRenderingContext2D;
 
 /** Marks per hex: the first ones also appear when zoomed out. */
-const COUNTS = /** @type {Record<string, number>} */ ({
+const COUNTS: Record<string, number> = {
   clear: 6,
   rough: 13,
   mountain: 5,
@@ -17,18 +24,14 @@ const COUNTS = /** @type {Record<string, number>} */ ({
   city: 0,
   sea: 0,
   off_map: 0,
-});
+};
 const SPREAD = 0.47;
 
-/** By geometry, terrain and hex. @type {WeakMap<Geometry, Map<string, Mark[]>>} */
-const caches = new WeakMap();
+/** By geometry, terrain and hex. */
+const caches = new WeakMap<Geometry, Map<string, Mark[]>>();
 
-/**
- * Marks spread evenly over a hex by best-of-several placement, in drawing order from the north.
- * @param {number} hex @param {string} terrain @param {Geometry} geometry
- * @returns {Mark[]}
- */
-export function marksOf(hex, terrain, geometry) {
+/** Marks spread evenly over a hex by best-of-several placement, in drawing order from the north. */
+export function marksOf(hex: number, terrain: string, geometry: Geometry): Mark[] {
   const cache = caches.get(geometry) ?? new Map();
   caches.set(geometry, cache);
   const key = `${terrain}${hex}`;
@@ -36,8 +39,7 @@ export function marksOf(hex, terrain, geometry) {
   if (known) return known;
   const next = stream(hex * 31 + terrain.length);
   const [cx, cy] = geometry.centre(hex);
-  /** @type {Mark[]} */
-  const marks = [];
+  const marks: Mark[] = [];
   for (let n = 0; n < COUNTS[terrain]; n++) {
     let best = { x: cx, y: cy, gap: -1 };
     for (let k = 0; k < 6; k++) {
@@ -53,20 +55,16 @@ export function marksOf(hex, terrain, geometry) {
   return marks;
 }
 
-/**
- * How many of a hex's marks to draw at a scale (device pixels per hex).
- * @param {string} terrain
- * @param {number} scale
- */
-export function markCount(terrain, scale) {
+/** How many of a hex's marks to draw at a scale (device pixels per hex). */
+export function markCount(terrain: string, scale: number) {
   const all = COUNTS[terrain];
   if (terrain === "clear") return scale < 26 ? 0 : scale < 50 ? 3 : all;
   if (terrain === "mountain") return scale < 16 ? 2 : scale < 34 ? 3 : all;
   return Math.round(all * Math.min(1, 0.3 + scale / 70));
 }
 
-/** A stony hillock: a curved brow with short hachures on its lee, or two stones. @param {Context} c @param {Mark} m */
-export function rough(c, m) {
+/** A stony hillock: a curved brow with short hachures on its lee, or two stones. */
+export function rough(c: Context, m: Mark) {
   const w = 0.085 * m.size;
   if (m.kind < 0.34) {
     c.moveTo(m.x - w * 0.5, m.y);
@@ -86,14 +84,8 @@ export function rough(c, m) {
   }
 }
 
-/**
- * A crag: jagged skyline, lit western face, hachures down the shaded eastern one.
- * @param {Context} c
- * @param {Mark} m
- * @param {import("./palette.ts").Palette} p
- * @param {number} pixel
- */
-export function peak(c, m, p, pixel) {
+/** A crag: jagged skyline, lit western face, hachures down the shaded eastern one. */
+export function peak(c: Context, m: Mark, p: Palette, pixel: number) {
   const w = 0.19 * m.size * (0.85 + m.kind * 0.4);
   const h = 0.25 * m.size;
   const [tx, ty] = [m.x + m.turn * w * 0.7, m.y - h * 0.62];
@@ -134,8 +126,8 @@ export function peak(c, m, p, pixel) {
   c.globalAlpha = 1;
 }
 
-/** A crescent dune with its horns downwind. @param {Context} c @param {Mark} m */
-export function dune(c, m) {
+/** A crescent dune with its horns downwind. */
+export function dune(c: Context, m: Mark) {
   const w = 0.16 * m.size;
   c.moveTo(m.x - w, m.y + w * 0.3);
   c.bezierCurveTo(m.x - w * 0.6, m.y - w * 0.5, m.x + w * 0.5, m.y - w * 0.62, m.x + w, m.y + w * 0.22);
@@ -143,8 +135,8 @@ export function dune(c, m) {
   c.quadraticCurveTo(m.x + w * 0.05, m.y - w * 0.28, m.x + w * 0.5, m.y + w * 0.2);
 }
 
-/** A tuft of rushes over a streak of water. @param {Context} c @param {Mark} m */
-export function rush(c, m) {
+/** A tuft of rushes over a streak of water. */
+export function rush(c: Context, m: Mark) {
   const w = 0.085 * m.size;
   c.moveTo(m.x - w, m.y + w * 0.55);
   c.lineTo(m.x + w, m.y + w * 0.55);
@@ -155,8 +147,8 @@ export function rush(c, m) {
   }
 }
 
-/** A date palm. @param {Context} c @param {Mark} m */
-export function palm(c, m) {
+/** A date palm. */
+export function palm(c: Context, m: Mark) {
   const w = 0.12 * m.size;
   const [tx, ty] = [m.x + m.turn * w * 0.5, m.y - w];
   c.moveTo(m.x, m.y + w * 0.8);
@@ -172,13 +164,8 @@ export function palm(c, m) {
   }
 }
 
-/**
- * Blocks of houses around a crossing, turned a little.
- * @param {Context} c
- * @param {number} hex
- * @param {Geometry} geometry
- */
-export function blocks(c, hex, { centre }) {
+/** Blocks of houses around a crossing, turned a little. */
+export function blocks(c: Context, hex: number, { centre }: Geometry) {
   const next = stream(hex + 5);
   const [cx, cy] = centre(hex);
   const turn = (next() - 0.5) * 0.5;
@@ -190,24 +177,20 @@ export function blocks(c, hex, { centre }) {
       if (far > 3.1 || (far > 1.6 && next() < 0.28)) continue;
       const [u, v] = [i * size * 1.12, j * size * 1.12];
       const [w, h] = [size * (0.36 + next() * 0.13), size * (0.36 + next() * 0.13)];
-      const at = (/** @type {number} */ a, /** @type {number} */ b) => [
-        cx + (u + a) * cos - (v + b) * sin,
-        cy + (u + a) * sin + (v + b) * cos,
-      ];
+      const at = (a: number, b: number) => [cx + (u + a) * cos - (v + b) * sin, cy + (u + a) * sin + (v + b) * cos];
       polygon(c, [at(-w, -h), at(w, -h), at(w, h), at(-w, h)]);
     }
   }
 }
 
-/** A scatter of pebbles. @param {Context} c @param {Mark} m */
-export function pebble(c, m) {
+/** A scatter of pebbles. */
+export function pebble(c: Context, m: Mark) {
   const r = 0.012 * m.size;
   c.moveTo(m.x + r, m.y);
   c.arc(m.x, m.y, r, 0, Math.PI * 2);
 }
 
-/** @param {Context} c @param {number[][]} points */
-export function polygon(c, points) {
+export function polygon(c: Context, points: number[][]) {
   c.beginPath();
   points.forEach((p, i) => (i ? c.lineTo(p[0], p[1]) : c.moveTo(p[0], p[1])));
   c.closePath();

@@ -1,44 +1,42 @@
-// @ts-check
 /** Turns pointers, wheel and keys into a few plain intentions. Knows nothing of the map. */
 
 export const DRAG_THRESHOLD = 6;
 const DOUBLE_TAP_MS = 320;
 
-/**
- * @typedef {object} Intentions all positions in CSS pixels from the stage's corner
- * @property {(dx: number, dy: number) => void} pan
- * @property {(x: number, y: number, factor: number) => void} zoom
- * @property {(x: number, y: number) => void} hover
- * @property {() => void} leave
- * @property {(x: number, y: number, event: PointerEvent) => void} tap
- * @property {(x: number, y: number, event: PointerEvent) => void} doubleTap
- * @property {(event: KeyboardEvent) => boolean} key true when the key was used
- * @property {(dragging: boolean) => void} dragging
- * @property {{take: (x: number, y: number, event: PointerEvent) => boolean, over: (x: number, y: number, event:
- *   PointerEvent) => void, drop: (x: number, y: number, event: PointerEvent) => void}} [carry]
- *   picking up what lies under the pointer, instead of panning
- */
+/** All positions in CSS pixels from the stage's corner. */
+interface Intentions {
+  pan: (dx: number, dy: number) => void;
+  zoom: (x: number, y: number, factor: number) => void;
+  hover: (x: number, y: number) => void;
+  leave: () => void;
+  tap: (x: number, y: number, event: PointerEvent) => void;
+  doubleTap: (x: number, y: number, event: PointerEvent) => void;
+  /** True when the key was used. */
+  key: (event: KeyboardEvent) => boolean;
+  dragging: (dragging: boolean) => void;
+  /** Picking up what lies under the pointer, instead of panning. */
+  carry?: {
+    take: (x: number, y: number, event: PointerEvent) => boolean;
+    over: (x: number, y: number, event: PointerEvent) => void;
+    drop: (x: number, y: number, event: PointerEvent) => void;
+  };
+}
 
-/**
- * What lies in a hex can be picked up with the pointer instead of moving the map.
- * @typedef {object} Carry
- * @property {(hex: number, event: PointerEvent, from: {x: number, y: number}) => boolean} take whether there is
- *   something to take; from: where the pointer went down, from the stage's corner
- * @property {(hex: number, event: PointerEvent) => void} over
- * @property {(hex: number|null, event: PointerEvent) => void} drop null where it was broken off
- */
+/** What lies in a hex can be picked up with the pointer instead of moving the map. */
+export interface Carry {
+  /** Whether there is something to take; from: where the pointer went down, from the stage's corner. */
+  take: (hex: number, event: PointerEvent, from: { x: number; y: number }) => boolean;
+  over: (hex: number, event: PointerEvent) => void;
+  /** Null where it was broken off. */
+  drop: (hex: number | null, event: PointerEvent) => void;
+}
 
-/**
- * @param {HTMLElement} stage
- * @param {Intentions} on
- */
-export function listen(stage, on) {
-  /** @type {Map<number, {x: number, y: number, startX: number, startY: number}>} */
-  const pointers = new Map();
+export function listen(stage: HTMLElement, on: Intentions) {
+  const pointers = new Map<number, { x: number; y: number; startX: number; startY: number }>();
   let moved = false;
   let carries = false;
   let lastTap = { time: 0, x: 0, y: 0 };
-  const at = (/** @type {PointerEvent|WheelEvent} */ event) => {
+  const at = (event: PointerEvent | WheelEvent) => {
     const box = stage.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
@@ -89,7 +87,7 @@ export function listen(stage, on) {
     return { x, y, gap: all.length > 1 ? Math.hypot(all[0].x - all[1].x, all[0].y - all[1].y) : 0 };
   }
 
-  const release = (/** @type {PointerEvent} */ event) => {
+  const release = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId) || pointers.size) return;
     on.dragging(false);
     if (carries) {

@@ -1,20 +1,37 @@
-// @ts-check
 /** Decides which place names are shown at a zoom and where, so that none covers another. Pure but for the measuring. */
 
-/** @typedef {import("./model.ts").Place} Place */
-/** @typedef {{x: number, y: number, w: number, h: number}} Box in CSS pixels at the layout's scale */
-/**
- * @typedef {object} PlacedLabel
- * @property {Place} place
- * @property {number} x left end of the text, in world units
- * @property {number} y middle of the text, in world units
- * @property {LabelStyle} style
- */
-/** @typedef {{size: number, weight: number, italic: boolean, city: boolean, serif: boolean}} LabelStyle */
+import type { MapModel, Place } from "./model.ts";
+import type { Scene } from "./scene.ts";
+import type { Point } from "./contour.ts";
 
-/** Smaller is more important. @param {Place} place @param {Set<string>} major */
-export function importance(place, major) {
-  const has = (/** @type {string} */ kind) => place.kinds.includes(kind);
+/** In CSS pixels at the layout's scale. */
+interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface PlacedLabel {
+  place: Place;
+  /** Left end of the text, in world units. */
+  x: number;
+  /** Middle of the text, in world units. */
+  y: number;
+  style: LabelStyle;
+}
+
+export interface LabelStyle {
+  size: number;
+  weight: number;
+  italic: boolean;
+  city: boolean;
+  serif: boolean;
+}
+
+/** Smaller is more important. */
+export function importance(place: Place, major: Set<string>) {
+  const has = (kind: string) => place.kinds.includes(kind);
   if (has("city")) return 0;
   if (major.has(place.name)) return 1;
   if (has("port") || has("oasis") || has("source")) return 1;
@@ -23,10 +40,9 @@ export function importance(place, major) {
   return 4;
 }
 
-/** @param {Place} place @param {number} rank @param {number} scale CSS pixels per hex @returns {LabelStyle} */
-export function styleOf(place, rank, scale) {
-  const size = (/** @type {number} */ share, /** @type {number} */ least, /** @type {number} */ most) =>
-    Math.min(most, Math.max(least, share * scale));
+/** `scale`: CSS pixels per hex. */
+export function styleOf(place: Place, rank: number, scale: number): LabelStyle {
+  const size = (share: number, least: number, most: number) => Math.min(most, Math.max(least, share * scale));
   const landmark = place.kinds.every((kind) => ["landmark", "pass", "railhead"].includes(kind));
   if (rank === 0) return { size: size(0.46, 11.5, 26), weight: 700, italic: false, city: true, serif: true };
   if (landmark) return { size: size(0.33, 9, 17), weight: 400, italic: true, city: false, serif: true };
@@ -34,21 +50,20 @@ export function styleOf(place, rank, scale) {
   return { size: size(0.34, 9.5, 18), weight: 500, italic: false, city: false, serif: false };
 }
 
-/**
- * How names stand.
- * @typedef {object} LabelPlan
- * @property {(place: Place, rank: number, scale: number) => LabelStyle} style
- * @property {(scale: number, height: number) => [number, number, number][]} spots places to try: side of the text,
- *   vertical shift in CSS pixels, price
- * @property {number} number where the numbers of hexes without a name stand, in hexes below the middle; the others
- *   have none
- */
+/** How names stand. */
+export interface LabelPlan {
+  style: (place: Place, rank: number, scale: number) => LabelStyle;
+  /** Places to try: side of the text, vertical shift in CSS pixels, price. */
+  spots: (scale: number, height: number) => [number, number, number][];
+  /** Where the numbers of hexes without a name stand, in hexes below the middle; the others have none. */
+  number: number;
+}
 
 /** Fewest pixels per hex at which a rank is tried at all. */
 const FROM_SCALE = [0, 0, 15, 17, 22];
 
 /** Places to try around a symbol: [side of the text, vertical shift in text heights, price]. */
-const SPOTS = /** @type {[number, number, number][]} */ ([
+const SPOTS: [number, number, number][] = [
   [1, 0, 0],
   [1, -0.75, 0.5],
   [1, 0.75, 0.6],
@@ -61,32 +76,32 @@ const SPOTS = /** @type {[number, number, number][]} */ ([
   [-1, -1.5, 2.2],
   [1, 1.5, 2.2],
   [-1, 1.5, 2.4],
-]);
+];
 
 /** The price of a spot that a counter in a named hex may cover. */
 const HIDDEN = 4;
 
 /**
- * @param {import("./model.ts").MapModel} model
- * @param {import("./scene.ts").Scene} scene
- * @param {number} scale CSS pixels per hex
- * @param {(text: string, style: LabelStyle) => number} measure width in CSS pixels
- * @param {LabelPlan} [plan]
- * @param {number} [clear] half the side of the square around each place that a counter may cover, in hexes
- * @returns {PlacedLabel[]}
+ * `scale`: CSS pixels per hex. `measure`: width in CSS pixels. `clear`: half the side of the square around each place
+ * that a counter may cover, in hexes.
  */
-export function layoutLabels(model, scene, scale, measure, plan, clear = 0) {
+export function layoutLabels(
+  model: MapModel,
+  scene: Scene,
+  scale: number,
+  measure: (text: string, style: LabelStyle) => number,
+  plan?: LabelPlan,
+  clear = 0,
+): PlacedLabel[] {
   const { centre, parse, width } = model.geometry;
-  const rank = (/** @type {Place} */ place) => importance(place, model.major);
-  /** @type {Box[]} */
-  const taken = [];
+  const rank = (place: Place) => importance(place, model.major);
+  const taken: Box[] = [];
   const clutter = [...(scene.routes.roads ?? []), ...scene.scarps, ...scene.ridges, ...(scene.routes.railroad ?? [])]
     .flat()
     .filter((_, i) => i % 2 === 0);
   const places = [...model.data.places].sort((a, b) => rank(a) - rank(b));
-  const at = (/** @type {Place} */ place) => centre(parse(place.hex)).map((v) => v * scale);
-  const radius = (/** @type {Place} */ place) =>
-    rank(place) === 0 ? Math.max(5, 0.34 * scale) : Math.max(3.5, 0.15 * scale);
+  const at = (place: Place) => centre(parse(place.hex)).map((v) => v * scale);
+  const radius = (place: Place) => (rank(place) === 0 ? Math.max(5, 0.34 * scale) : Math.max(3.5, 0.15 * scale));
   for (const place of places) {
     if (scale < FROM_SCALE[rank(place)]) continue;
     const [x, y] = at(place);
@@ -145,13 +160,11 @@ export function layoutLabels(model, scene, scale, measure, plan, clear = 0) {
   return placed;
 }
 
-/** @param {Box} a @param {Box} b @param {number} air */
-function overlaps(a, b, air) {
+function overlaps(a: Box, b: Box, air: number) {
   return a.x < b.x + b.w + air && b.x < a.x + a.w + air && a.y < b.y + b.h + air && b.y < a.y + a.h + air;
 }
 
-/** @param {Box} box @param {import("./contour.ts").Point[]} points @param {number} scale */
-function clutterIn(box, points, scale) {
+function clutterIn(box: Box, points: Point[], scale: number) {
   let count = 0;
   for (const [px, py] of points) {
     const [x, y] = [px * scale, py * scale];

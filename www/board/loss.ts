@@ -1,27 +1,25 @@
-// @ts-check
 /** What a board does when the browser takes its canvases away, or gives it none: it says so, and paints again. */
 import { el } from "../dom.ts";
 import { isReadable } from "./readable.ts";
 
-/** @typedef {{canvas: HTMLCanvasElement, c: CanvasRenderingContext2D|null}} Surface */
+interface Surface {
+  canvas: HTMLCanvasElement;
+  c: CanvasRenderingContext2D | null;
+}
 
 /**
- * Watches the canvases of a board.
- * @param {HTMLElement} root
- * @param {Surface[]} surfaces
- * @param {string} text the sentence in place of the map
- * @param {() => void} restore all that was drawn has gone; it can be drawn again
+ * Watches the canvases of a board. `text`: the sentence in place of the map. `restore`: all that was drawn has gone; it
+ * can be drawn again.
  */
-export function watchLoss(root, surfaces, text, restore) {
+export function watchLoss(root: HTMLElement, surfaces: Surface[], text: string, restore: () => void) {
   const notice = el("p", { class: "board-lost", role: "status" });
   root.append(notice);
-  const say = (/** @type {boolean} */ lost) => {
+  const say = (lost: boolean) => {
     const next = lost ? text : "";
     if (notice.textContent !== next) notice.textContent = next;
     root.classList.toggle("is-lost", lost);
   };
-  /** @type {Set<HTMLCanvasElement>} */
-  const dropped = new Set(surfaces.flatMap(({ canvas, c }) => (c ? [] : [canvas])));
+  const dropped: Set<HTMLCanvasElement> = new Set(surfaces.flatMap(({ canvas, c }) => (c ? [] : [canvas])));
   for (const { canvas } of surfaces) {
     canvas.addEventListener("contextlost", () => {
       dropped.add(canvas);
@@ -46,10 +44,9 @@ export function watchLoss(root, surfaces, text, restore) {
     },
     /**
      * Looks at the painted map once for each size of its canvas: one that is too large for the memory stays black
-     * without an error.
-     * @param {Surface} paper @returns {boolean} whether there is a picture
+     * without an error. Returns whether there is a picture.
      */
-    hasPicture({ canvas }) {
+    hasPicture({ canvas }: Surface): boolean {
       const size = `${canvas.width}x${canvas.height}`;
       if (size === proven || dropped.size) return true;
       const fine = !isBlack(canvas);
@@ -60,11 +57,11 @@ export function watchLoss(root, surfaces, text, restore) {
   };
 }
 
-/** Whether a painted canvas has nothing on it: black, in its corner and along its diagonal. @param {HTMLCanvasElement} canvas */
-function isBlack(canvas) {
+/** Whether a painted canvas has nothing on it: black, in its corner and along its diagonal. */
+function isBlack(canvas: HTMLCanvasElement) {
   if (!canvas.width || !canvas.height) return true;
   const points = [0.02, 0.3, 0.5, 0.7];
-  const probe = /** @type {HTMLCanvasElement} */ (el("canvas", { width: points.length, height: 1 }));
+  const probe = el("canvas", { width: points.length, height: 1 });
   const c = probe.getContext("2d", { willReadFrequently: true });
   if (!c) return true;
   for (const [i, part] of points.entries())

@@ -1,31 +1,32 @@
-// @ts-check
 /**
  * The legend under a map, and the keys of the map. A game brings the samples: small drawings in the map's own
  * colours.
  */
 import { el, svg } from "../dom.ts";
+import type { App } from "../shell/app-types.ts";
+import type { Child } from "../dom.ts";
 
 /** The keys of the map, with the end of their text's key. */
-export const KEYS = /** @type {[string[], string][]} */ ([
+export const KEYS: [string[], string][] = [
   [["←", "→", "↑", "↓"], "arrows"],
   [["Q", "E", "A", "D"], "slant"],
   [["+", "−"], "zoom"],
   [["0"], "fit"],
   [["G"], "goto"],
   [["Enter"], "pin"],
-]);
+];
 
-/** @typedef {Record<string, string|number>} Style values of fill and stroke are palette names */
+/** Values of fill and stroke are palette names. */
+export type Style = Record<string, string | number>;
+
 /** The outline of a hex in a sample. */
 export const HEX = "M24 2 41.3 11v18L24 38 6.7 29V11z";
 
 /**
- * @param {import("../shell/app-types.ts").App} app
- * @param {import("../dom.ts").Child[]} items of the legend
- * @param {{hexes?: number}} [plan] hexes: how many samples at the head are whole hexes, which need no ground: none
- *   or nine
+ * `items`: of the legend. `plan`: hexes: how many samples at the head are whole hexes, which need no ground: none or
+ * nine.
  */
-export function legendColumn(app, items, { hexes = 9 } = {}) {
+export function legendColumn(app: App, items: Child[], { hexes = 9 }: { hexes?: number } = {}) {
   const { t } = app.lang;
   const opened = app.store.get("legend") !== "0";
   const legend = el(
@@ -34,9 +35,7 @@ export function legendColumn(app, items, { hexes = 9 } = {}) {
     el("summary", {}, el("h3", { text: t("map.legend") })),
     el("ul", { class: hexes ? "legend-list" : "legend-list legend-ground" }, items),
   );
-  legend.addEventListener("toggle", () =>
-    app.store.set("legend", /** @type {HTMLDetailsElement} */ (legend).open ? "1" : "0"),
-  );
+  legend.addEventListener("toggle", () => app.store.set("legend", legend.open ? "1" : "0"));
   const keys = el(
     "details",
     { class: "card keys" },
@@ -58,40 +57,30 @@ export function legendColumn(app, items, { hexes = 9 } = {}) {
   return el("div", { class: "legend-column" }, legend, keys);
 }
 
-/**
- * Rows of the legend, each with the key of its text and the parts of its sample.
- * @param {import("../shell/app-types.ts").App} app
- * @param {[string, [string, Style][]][]} rows
- */
-export const lineItems = (app, rows) =>
+/** Rows of the legend, each with the key of its text and the parts of its sample. */
+export const lineItems = (app: App, rows: [string, [string, Style][]][]) =>
   rows.map(([key, parts]) =>
     item(app.lang.t(`map.legend.${key}`), sample(...parts.map(([d, style]) => part(d, style)))),
   );
 
-/** The sign of a side. @param {string} token @param {string} letter */
-export const sideSample = (token, letter) =>
+/** The sign of a side. */
+export const sideSample = (token: string, letter: string) =>
   el(
     "span",
     { class: "legend-sample legend-side", "aria-hidden": "true" },
     el("span", { class: `side side-${token}`, text: letter }),
   );
 
-/** @param {string} text @param {Element} picture */
-export const item = (text, picture) => el("li", {}, picture, el("span", { text }));
+export const item = (text: string, picture: Element) => el("li", {}, picture, el("span", { text }));
 
-/** @param {...Element} parts */
-export const sample = (...parts) =>
+export const sample = (...parts: Element[]) =>
   svg("svg", { viewBox: "0 0 48 40", class: "legend-sample", "aria-hidden": "true", focusable: "false" }, parts);
 
-/**
- * Colours go through classes, because the page's policy allows no inline style.
- * @param {string} d
- * @param {Style} style
- */
-export function part(d, style) {
+/** Colours go through classes, because the page's policy allows no inline style. */
+export function part(d: string, style: Style) {
   const { fill, stroke, ...rest } = style;
   const path = svg("path", { d, "stroke-linejoin": "round", ...rest });
-  /** @type {SVGElement} */ (path).style.fill = fill ? `var(--map-${fill})` : "none";
-  if (stroke) /** @type {SVGElement} */ (path).style.stroke = `var(--map-${stroke})`;
+  path.style.fill = fill ? `var(--map-${fill})` : "none";
+  if (stroke) path.style.stroke = `var(--map-${stroke})`;
   return path;
 }

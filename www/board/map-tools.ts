@@ -1,38 +1,36 @@
-// @ts-check
 /** The bar above the map: zoom, go to, hex numbers, layers. */
 import { el } from "../dom.ts";
+import type { App } from "../shell/app-types.ts";
 
-/**
- * What a game offers above its map.
- * @typedef {object} ToolPlan
- * @property {readonly string[]} numbers editions of hex numbers, the usual one first; `map.numbers.<edition>` names
- *   them
- * @property {readonly (readonly [option: string, text: string])[]} layers options of the painter, each with the key
- *   of its text
- * @property {string} [hint] the key of the example in the field
- */
+/** What a game offers above its map. */
+export interface ToolPlan {
+  /** Editions of hex numbers, the usual one first; `map.numbers.<edition>` names them. */
+  numbers: readonly string[];
+  /** Options of the painter, each with the key of its text. */
+  layers: readonly (readonly [option: string, text: string])[];
+  /** The key of the example in the field. */
+  hint?: string;
+}
 
-/**
- * @param {import("../shell/app-types.ts").App} app
- * @param {ReturnType<typeof import("./board.ts").createBoard>} board
- * @param {HTMLElement|null} scale the scale bar
- * @param {ToolPlan} plan
- */
-export function createTools(app, board, scale, plan) {
+/** `scale`: the scale bar. */
+export function createTools(
+  app: App,
+  board: ReturnType<typeof import("./board.ts").createBoard>,
+  scale: HTMLElement | null,
+  plan: ToolPlan,
+) {
   const { t } = app.lang;
   const names = board.model.data.places.map((place) => place.name).sort();
-  const goField = /** @type {HTMLInputElement} */ (
-    el("input", {
-      class: "input",
-      id: "go-to",
-      type: "text",
-      list: "go-to-places",
-      placeholder: t(plan.hint ?? "map.goto.hint"),
-      autocomplete: "off",
-      spellcheck: "false",
-      enterkeyhint: "go",
-    })
-  );
+  const goField = el("input", {
+    class: "input",
+    id: "go-to",
+    type: "text",
+    list: "go-to-places",
+    placeholder: t(plan.hint ?? "map.goto.hint"),
+    autocomplete: "off",
+    spellcheck: "false",
+    enterkeyhint: "go",
+  });
   const goError = el("p", { class: "field-error", id: "go-to-error", hidden: true });
   const go = () => {
     const text = goField.value;
@@ -55,7 +53,7 @@ export function createTools(app, board, scale, plan) {
     else if (event.key === "Escape") board.focus();
   });
 
-  const button = (/** @type {string} */ key, /** @type {string} */ glyph, /** @type {() => void} */ click) =>
+  const button = (key: string, glyph: string, click: () => void) =>
     el(
       "button",
       { type: "button", class: "button tool-button", title: t(key), "aria-label": t(key), on: { click } },
@@ -108,11 +106,14 @@ export function createTools(app, board, scale, plan) {
   return { element, goField };
 }
 
-/** @param {import("../shell/app-types.ts").App} app @param {Pick<ReturnType<typeof import("./board.ts").createBoard>, "setOptions">} board @param {ToolPlan} plan */
-function numbers(app, board, plan) {
+function numbers(
+  app: App,
+  board: Pick<ReturnType<typeof import("./board.ts").createBoard>, "setOptions">,
+  plan: ToolPlan,
+) {
   const { t } = app.lang;
   const kinds = [...plan.numbers, "none"];
-  const choose = (/** @type {string} */ kind) => {
+  const choose = (kind: string) => {
     app.store.set("numbers", kind);
     board.setOptions({ numbers: kind });
     for (const b of buttons) b.setAttribute("aria-pressed", String(b.dataset.numbers === kind));
@@ -136,11 +137,14 @@ function numbers(app, board, plan) {
   );
 }
 
-/** @param {import("../shell/app-types.ts").App} app @param {Pick<ReturnType<typeof import("./board.ts").createBoard>, "setOptions">} board @param {ToolPlan} plan */
-function layers(app, board, plan) {
+function layers(
+  app: App,
+  board: Pick<ReturnType<typeof import("./board.ts").createBoard>, "setOptions">,
+  plan: ToolPlan,
+) {
   const { t } = app.lang;
-  const box = (/** @type {string} */ option, /** @type {string} */ key) => {
-    const input = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: `layer-${option}` }));
+  const box = (option: string, key: string) => {
+    const input = el("input", { type: "checkbox", id: `layer-${option}` });
     input.checked = app.store.get(`layer.${option}`) === "1";
     const apply = () => {
       app.store.set(`layer.${option}`, input.checked ? "1" : "0");

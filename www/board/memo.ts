@@ -1,15 +1,11 @@
-// @ts-check
 /**
- * Makes something of an object once and gives the same again for as long as the object is there.
- * @template {object} From
- * @template {unknown[]} More
- * @template To
- * @param {(from: From, ...more: More) => To} make
- * @returns {(from: From, ...more: More) => To} what follows the object counts when it is made
+ * Makes something of an object once and gives the same again for as long as the object is there. What follows
+ * the object counts when it is made.
  */
-export function memo(make) {
-  /** @type {WeakMap<From, To>} */
-  const made = new WeakMap();
+export function memo<From extends object, More extends unknown[], To>(
+  make: (from: From, ...more: More) => To,
+): (from: From, ...more: More) => To {
+  const made = new WeakMap<From, To>();
   return (from, ...more) => {
     const to = made.get(from) ?? make(from, ...more);
     made.set(from, to);

@@ -1,45 +1,43 @@
-// @ts-check
 /** The whole map in small with the part that is seen: click or drag to go there, or move it with the keys. */
 import { el } from "../dom.ts";
 import { sideOf } from "./sides.ts";
 
-/** @typedef {ReturnType<typeof import("./game-board.ts").createGameBoard>} GameBoard */
+export type GameBoard = ReturnType<typeof import("./game-board.ts").createGameBoard>;
 
 /** CSS pixels. */
 const WIDTH = 220;
 const STEP = 0.4;
 
-/**
- * @param {HTMLElement} stage the board's own @param {GameBoard} board
- * @param {{label: string, help: string}} texts
- * @returns {{element: HTMLElement, refresh: () => void}} refresh: after piles or colours have changed
- */
-export function createMinimap(stage, board, texts) {
+/** `stage`: the board's own. `refresh`: after piles or colours have changed. */
+export function createMinimap(
+  stage: HTMLElement,
+  board: GameBoard,
+  texts: { label: string; help: string },
+): { element: HTMLElement; refresh: () => void } {
   const id = `${stage.id || "board"}-minimap-help`;
-  const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { class: "minimap-canvas", "aria-hidden": "true" }));
+  const canvas = el("canvas", { class: "minimap-canvas", "aria-hidden": "true" });
   const element = el(
     "div",
     { class: "minimap", role: "group", tabindex: "0", "aria-label": texts.label, "aria-describedby": id },
     canvas,
     el("p", { class: "visually-hidden", id, text: texts.help }),
   );
-  const c = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
+  const c = canvas.getContext("2d", { alpha: false })!;
   const { view } = board;
   const { bounds, geometry } = view;
-  /** The map and the piles on it, until they change. @type {HTMLCanvasElement|null} */
-  let base = null;
+  /** The map and the piles on it, until they change. */
+  let base: HTMLCanvasElement | null = null;
   let frame = 0;
   const dpr = Math.min(2, Math.max(1, devicePixelRatio || 1));
   canvas.width = Math.round(WIDTH * dpr);
   canvas.height = Math.round((canvas.width * (bounds.bottom - bounds.top)) / (bounds.right - bounds.left));
   const scale = canvas.width / (bounds.right - bounds.left);
-  const at = (/** @type {number} */ x, /** @type {number} */ y) =>
-    /** @type {[number, number]} */ ([(x - bounds.left) * scale, (y - bounds.top) * scale]);
+  const at = (x: number, y: number) => [(x - bounds.left) * scale, (y - bounds.top) * scale] as [number, number];
 
   function paintBase() {
     const { width, height } = canvas;
-    const made = /** @type {HTMLCanvasElement} */ (el("canvas", { width, height }));
-    const b = /** @type {CanvasRenderingContext2D} */ (made.getContext("2d", { alpha: false }));
+    const made = el("canvas", { width, height });
+    const b = made.getContext("2d", { alpha: false })!;
     b.drawImage(board.miniature(width), 0, 0);
     const p = board.palette();
     const r = 2.4 * dpr;
@@ -68,10 +66,10 @@ export function createMinimap(stage, board, texts) {
     const [right, bottom] = at(...view.toWorld(view.width, view.height));
     const [x, y] = [Math.max(dpr, left), Math.max(dpr, top)];
     const [w, h] = [Math.min(canvas.width - dpr, right) - x, Math.min(canvas.height - dpr, bottom) - y];
-    for (const [width, colour] of /** @type {[number, string][]} */ ([
+    for (const [width, colour] of [
       [4 * dpr, p.halo],
       [2 * dpr, p.pin],
-    ])) {
+    ] as [number, string][]) {
       c.strokeStyle = colour;
       c.lineWidth = width;
       c.strokeRect(x, y, w, h);
@@ -79,8 +77,7 @@ export function createMinimap(stage, board, texts) {
   }
   const request = () => void (frame ||= requestAnimationFrame(draw));
 
-  /** @param {PointerEvent} event */
-  function go(event) {
+  function go(event: PointerEvent) {
     const box = canvas.getBoundingClientRect();
     board.lookAt(
       bounds.left + ((event.clientX - box.left) / box.width) * (bounds.right - bounds.left),

@@ -1,61 +1,82 @@
-// @ts-check
 /** The map's data indexed by hex: what is in a hex, on its sides and through it. Facts only, no rules. */
 
 export const TERRAINS = ["clear", "rough", "mountain", "sand_sea", "marsh", "oasis", "city", "sea", "off_map"];
 
-/** @typedef {import("./geometry.ts").Geometry} Geometry */
-/**
- * @typedef {object} Side
- * @property {string} kind ridge, escarpment, sea, frontier or what else the game has
- * @property {boolean} [low] true when this hex lies below the escarpment
- */
-/**
- * A hex of the map; a game may note more of it.
- * @typedef {{id: string, terrain: string, provenance: string, country?: string}} HexRecord
- */
-/**
- * A named place.
- * @typedef {{hex: string, name: string, kinds: string[], provenance?: string, confidence?: string, source?: string}} Place
- */
-/** A road or another line through hexes. @typedef {{name: string, hexes: string[]}} Line */
-/**
- * The data of a map, in the form of map.json.
- * @typedef {object} MapData
- * @property {HexRecord[]} hexes
- * @property {{id: string, terrain: string}[]} [surroundings] cells of the grid that are no hexes
- * @property {Record<string, string[][]>} hexsides pairs of hexes, by what lies between them
- * @property {{pairs: string[][]}} [frontier]
- * @property {Record<string, Line[]>} lines
- * @property {Place[]} places
- * @property {{name: string, hexes: string[]}[]} areas
- * @property {ReadonlyMap<string, unknown>} [gaps] hexsides that a road crosses
- */
-/**
- * @template {MapData} [Data=MapData]
- * @typedef {object} MapModel
- * @property {Geometry} geometry
- * @property {Set<string>} major names of places that are printed large
- * @property {Data} data the file as loaded
- * @property {Uint8Array} terrain index into TERRAINS
- * @property {Data["hexes"]} records the file's hex records by hex; a cell of the grid that is no hex of the game has none
- * @property {((line: number, column: number) => string)|undefined} beyond the terrain of cells outside the grid; they
- *   continue the outermost hexes without it
- * @property {((x: number, y: number, terrain: string) => string)|undefined} reliefAt what the ground at a point is
- *   like, where its hexes do not say it
- * @property {Map<number, Side[][]>} sides six lists for each hex that has any
- * @property {Map<number, {kind: string, name: string, directions: number[]}[]>} lines
- * @property {Map<number, Data["places"][number][]>} places
- * @property {Map<number, string[]>} areas
- */
+import type { Geometry } from "./geometry.ts";
 
-/**
- * @template {MapData} Data
- * @param {Data} data map.json
- * @param {Geometry} geometry
- * @param {readonly string[]} [major] names of places that are printed large
- * @returns {MapModel<Data>}
- */
-export function createModel(data, geometry, major = []) {
+interface Side {
+  /** Ridge, escarpment, sea, frontier or what else the game has. */
+  kind: string;
+  /** True when this hex lies below the escarpment. */
+  low?: boolean;
+}
+
+/** A hex of the map; a game may note more of it. */
+export interface HexRecord {
+  id: string;
+  terrain: string;
+  provenance: string;
+  country?: string;
+}
+
+/** A named place. */
+export interface Place {
+  hex: string;
+  name: string;
+  kinds: string[];
+  provenance?: string;
+  confidence?: string;
+  source?: string;
+}
+
+/** A road or another line through hexes. */
+export interface Line {
+  name: string;
+  hexes: string[];
+}
+
+/** The data of a map, in the form of map.json. */
+export interface MapData {
+  hexes: HexRecord[];
+  /** Cells of the grid that are no hexes. */
+  surroundings?: { id: string; terrain: string }[];
+  /** Pairs of hexes, by what lies between them. */
+  hexsides: Record<string, string[][]>;
+  frontier?: { pairs: string[][] };
+  lines: Record<string, Line[]>;
+  places: Place[];
+  areas: { name: string; hexes: string[] }[];
+  /** Hexsides that a road crosses. */
+  gaps?: ReadonlyMap<string, unknown>;
+}
+
+export interface MapModel<Data extends MapData = MapData> {
+  geometry: Geometry;
+  /** Names of places that are printed large. */
+  major: Set<string>;
+  /** The file as loaded. */
+  data: Data;
+  /** Index into TERRAINS. */
+  terrain: Uint8Array;
+  /** The file's hex records by hex; a cell of the grid that is no hex of the game has none. */
+  records: Data["hexes"];
+  /** The terrain of cells outside the grid; they continue the outermost hexes without it. */
+  beyond: ((line: number, column: number) => string) | undefined;
+  /** What the ground at a point is like, where its hexes do not say it. */
+  reliefAt: ((x: number, y: number, terrain: string) => string) | undefined;
+  /** Six lists for each hex that has any. */
+  sides: Map<number, Side[][]>;
+  lines: Map<number, { kind: string; name: string; directions: number[] }[]>;
+  places: Map<number, Data["places"][number][]>;
+  areas: Map<number, string[]>;
+}
+
+/** `data`: map.json. `major`: names of places that are printed large. */
+export function createModel<Data extends MapData>(
+  data: Data,
+  geometry: Geometry,
+  major: readonly string[] = [],
+): MapModel<Data> {
   const { count, parse } = geometry;
   const terrain = new Uint8Array(count);
   const records = new Array(count);
@@ -80,11 +101,9 @@ export function createModel(data, geometry, major = []) {
   };
 }
 
-/** @param {MapData} data @param {Geometry} geometry */
-function readSides(data, { directionTo, parse }) {
-  /** @type {Map<number, Side[][]>} */
-  const sides = new Map();
-  const add = (/** @type {number} */ hex, /** @type {number} */ other, /** @type {Side} */ side) => {
+function readSides(data: MapData, { directionTo, parse }: Geometry) {
+  const sides = new Map<number, Side[][]>();
+  const add = (hex: number, other: number, side: Side) => {
     const six = sides.get(hex) ?? [[], [], [], [], [], []];
     six[directionTo(hex, other)]?.push(side);
     sides.set(hex, six);
@@ -100,10 +119,8 @@ function readSides(data, { directionTo, parse }) {
   return sides;
 }
 
-/** @param {MapData} data @param {Geometry} geometry */
-function readLines(data, { directionTo, parse }) {
-  /** @type {Map<number, {kind: string, name: string, directions: number[]}[]>} */
-  const lines = new Map();
+function readLines(data: MapData, { directionTo, parse }: Geometry) {
+  const lines = new Map<number, { kind: string; name: string; directions: number[] }[]>();
   for (const [kind, list] of Object.entries(data.lines)) {
     for (const line of list) {
       const hexes = line.hexes.map(parse);
@@ -117,45 +134,30 @@ function readLines(data, { directionTo, parse }) {
   return lines;
 }
 
-/** @param {MapData} data @param {Geometry["parse"]} parse */
-function readAreas(data, parse) {
+function readAreas(data: MapData, parse: Geometry["parse"]) {
   const areas = new Map();
   for (const area of data.areas)
     for (const id of area.hexes) areas.set(parse(id), [...(areas.get(parse(id)) ?? []), area.name]);
   return areas;
 }
 
-/**
- * @template {Place[]} Places
- * @param {Places} items
- * @param {Geometry["parse"]} parse
- */
-function byHex(items, parse) {
-  /** @type {Map<number, Place[]>} */
-  const found = new Map();
+function byHex<Places extends Place[]>(items: Places, parse: Geometry["parse"]) {
+  const found = new Map<number, Place[]>();
   for (const item of items) found.set(parse(item.hex), [...(found.get(parse(item.hex)) ?? []), item]);
-  return /** @type {Map<number, Places[number][]>} */ (found);
+  return found as Map<number, Places[number][]>;
 }
 
-/**
- * The key of a hexside, the same from both hexes.
- * @param {number} a @param {number} b
- */
-export const sideKey = (a, b) => (a < b ? `${a}|${b}` : `${b}|${a}`);
+/** The key of a hexside, the same from both hexes. */
+export const sideKey = (a: number, b: number) => (a < b ? `${a}|${b}` : `${b}|${a}`);
 
-/** @param {string} name */
-const plain = (name) =>
+const plain = (name: string) =>
   name
     .normalize("NFD")
     .replace(/[^\p{L}\p{N}]/gu, "")
     .toLowerCase();
 
-/**
- * Finds a hex by printed number or by the (beginning of the) name of a place.
- * @param {MapModel} model @param {string} text
- * @returns {number} the hex, or -1
- */
-export function findHex(model, text) {
+/** Finds a hex by printed number or by the (beginning of the) name of a place. Returns the hex, or -1. */
+export function findHex(model: MapModel, text: string): number {
   const { parse } = model.geometry;
   const hex = parse(text);
   if (hex >= 0) return hex;

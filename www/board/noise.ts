@@ -1,24 +1,23 @@
-// @ts-check
 /** Repeatable randomness: the same place always gets the same texture. */
 
-/** @param {number} a @param {number} b @param {number} [seed] @returns {number} 0..1 */
-export function hash(a, b, seed = 0) {
+/** Returns 0..1. */
+export function hash(a: number, b: number, seed = 0): number {
   let h = (Math.imul(a | 0, 374761393) + Math.imul(b | 0, 668265263) + Math.imul(seed | 0, 2147483647)) | 0;
   h = Math.imul(h ^ (h >>> 13), 1274126177);
   h = Math.imul(h ^ (h >>> 16), 2246822519);
   return ((h ^ (h >>> 15)) >>> 0) / 4294967296;
 }
 
-/** A stream of numbers 0..1 from one seed. @param {number} seed */
-export function stream(seed) {
+/** A stream of numbers 0..1 from one seed. */
+export function stream(seed: number) {
   let n = 0;
   return () => hash(seed, n++, 77);
 }
 
-const fade = (/** @type {number} */ t) => t * t * (3 - 2 * t);
+const fade = (t: number) => t * t * (3 - 2 * t);
 
-/** Smooth value noise, -1..1. @param {number} x @param {number} y @param {number} [seed] */
-export function noise(x, y, seed = 0) {
+/** Smooth value noise, -1..1. */
+export function noise(x: number, y: number, seed = 0) {
   const [ix, iy] = [Math.floor(x), Math.floor(y)];
   const [fx, fy] = [fade(x - ix), fade(y - iy)];
   const top = hash(ix, iy, seed) * (1 - fx) + hash(ix + 1, iy, seed) * fx;
@@ -26,8 +25,8 @@ export function noise(x, y, seed = 0) {
   return (top * (1 - fy) + low * fy) * 2 - 1;
 }
 
-/** Sum of octaves, about -1..1. @param {number} x @param {number} y @param {number} octaves @param {number} [seed] */
-export function fractal(x, y, octaves, seed = 0) {
+/** Sum of octaves, about -1..1. */
+export function fractal(x: number, y: number, octaves: number, seed = 0) {
   let [sum, size, total] = [0, 1, 0];
   for (let o = 0; o < octaves; o++) {
     sum += noise(x, y, seed + o) * size;

@@ -1,30 +1,30 @@
-// @ts-check
 /** Draws what changes often, above the painted map: hover, cursor, pin and the caller's marks. */
 
-/**
- * @typedef {{hex: number, style?: "target"|"own"|"note", label?: string, bare?: boolean}} BoardMark bare: only its
- *   outline
- */
-/**
- * @typedef {object} OverlayState
- * @property {number} hover
- * @property {number} cursor
- * @property {boolean} cursorShown
- * @property {number} pin
- * @property {BoardMark[]} marks
- */
+import type { View } from "./view.ts";
+import type { Palette } from "./palette.ts";
 
-/** Whether there is nothing to draw. @param {OverlayState} state */
-export const isEmpty = ({ hover, pin, cursorShown, marks }) => hover < 0 && pin < 0 && !cursorShown && !marks.length;
+/** `bare`: only its outline. */
+export interface BoardMark {
+  hex: number;
+  style?: "target" | "own" | "note";
+  label?: string;
+  bare?: boolean;
+}
 
-/**
- * @param {CanvasRenderingContext2D} c in device pixels, cleared
- * @param {import("./view.ts").View} view
- * @param {number} dpr
- * @param {import("./palette.ts").Palette} p
- * @param {OverlayState} state
- */
-export function drawOverlay(c, view, dpr, p, state) {
+export interface OverlayState {
+  hover: number;
+  cursor: number;
+  cursorShown: boolean;
+  pin: number;
+  marks: BoardMark[];
+}
+
+/** Whether there is nothing to draw. */
+export const isEmpty = ({ hover, pin, cursorShown, marks }: OverlayState) =>
+  hover < 0 && pin < 0 && !cursorShown && !marks.length;
+
+/** `c`: in device pixels, cleared. */
+export function drawOverlay(c: CanvasRenderingContext2D, view: View, dpr: number, p: Palette, state: OverlayState) {
   c.setTransform(dpr, 0, 0, dpr, 0, 0);
   c.lineJoin = "round";
   for (const mark of state.marks) drawMark(c, view, p, mark);
@@ -40,13 +40,7 @@ export function drawOverlay(c, view, dpr, p, state) {
   }
 }
 
-/**
- * @param {CanvasRenderingContext2D} c
- * @param {import("./view.ts").View} view
- * @param {number} hex
- * @param {number} size
- */
-function trace(c, view, hex, size) {
+function trace(c: CanvasRenderingContext2D, view: View, hex: number, size: number) {
   const { centre, corner } = view.geometry;
   const [cx, cy] = centre(hex);
   c.beginPath();
@@ -59,16 +53,15 @@ function trace(c, view, hex, size) {
   c.closePath();
 }
 
-/**
- * @param {CanvasRenderingContext2D} c
- * @param {import("./view.ts").View} view
- * @param {number} hex
- * @param {number} size
- * @param {string} colour
- * @param {number} width
- * @param {number} alpha
- */
-function outline(c, view, hex, size, colour, width, alpha) {
+function outline(
+  c: CanvasRenderingContext2D,
+  view: View,
+  hex: number,
+  size: number,
+  colour: string,
+  width: number,
+  alpha: number,
+) {
   trace(c, view, hex, size);
   c.globalAlpha = alpha;
   c.strokeStyle = colour;
@@ -77,13 +70,7 @@ function outline(c, view, hex, size, colour, width, alpha) {
   c.globalAlpha = 1;
 }
 
-/**
- * @param {CanvasRenderingContext2D} c
- * @param {import("./view.ts").View} view
- * @param {import("./palette.ts").Palette} p
- * @param {number} hex
- */
-function drawPin(c, view, p, hex) {
+function drawPin(c: CanvasRenderingContext2D, view: View, p: Palette, hex: number) {
   const [x, y] = view.middle(hex);
   const r = Math.min(11, Math.max(5, view.scale * 0.16));
   c.beginPath();
@@ -102,13 +89,7 @@ function drawPin(c, view, p, hex) {
   c.fill();
 }
 
-/**
- * @param {CanvasRenderingContext2D} c
- * @param {import("./view.ts").View} view
- * @param {import("./palette.ts").Palette} p
- * @param {BoardMark} mark
- */
-function drawMark(c, view, p, mark) {
+function drawMark(c: CanvasRenderingContext2D, view: View, p: Palette, mark: BoardMark) {
   const colour = mark.style === "target" ? p.pin : mark.style === "own" ? p.cursor : p.hatch;
   if (!mark.bare) {
     trace(c, view, mark.hex, 0.9);
@@ -120,15 +101,7 @@ function drawMark(c, view, p, mark) {
   if (mark.label && view.scale >= 18) word(c, view, p, mark.hex, mark.label, colour);
 }
 
-/**
- * @param {CanvasRenderingContext2D} c
- * @param {import("./view.ts").View} view
- * @param {import("./palette.ts").Palette} p
- * @param {number} hex
- * @param {string} text
- * @param {string} colour
- */
-function word(c, view, p, hex, text, colour) {
+function word(c: CanvasRenderingContext2D, view: View, p: Palette, hex: number, text: string, colour: string) {
   const [x, y] = view.middle(hex);
   c.font = `700 ${Math.max(12, view.scale * 0.28)}px ${p.font}`;
   c.textAlign = "center";

@@ -1,44 +1,71 @@
-// @ts-check
 /**
  * What the game lays over the map, each a plain call with data. Turns it into areas, lines, words, badges and markers.
  * Pure functions.
  */
 import { lineColour, sideOf } from "./sides.ts";
+import type { Area, Badge, Line, Word } from "./shapes.ts";
+import type { Marker } from "./types.ts";
+import type { Side } from "./sides.ts";
 
-/** @typedef {import("./shapes.ts").Area} Area */
-/** @typedef {import("./shapes.ts").Line} Line */
-/** @typedef {import("./shapes.ts").Word} Word */
-/** @typedef {import("./shapes.ts").Badge} Badge */
-/** @typedef {import("./sides.ts").Side} Side */
-/** @typedef {import("./types.ts").Marker} Marker */
-/** The id of a side. @typedef {string} SideId */
-/** @typedef {{hex: number, cost: number}} Step */
-/**
- * @typedef {object} Overlays data of each overlay; null takes it away
- * @property {{start: number, hexes: Step[], forced?: Step[], barred?: {hex: number, sign?: string}[], allowance?:
- *   number, costs?: boolean}} reach where units can go, and with a forced march; costs: figures in the hexes, unless false
- * @property {Record<SideId, number[]|undefined>} zones of control, by side
- * @property {{side: SideId, hexes: number[], sources?: number[], out?: number[]}[]} supply areas, their sources, and
- *   hexes with units out of them
- * @property {{hexes: number[], side: SideId, cut?: number}[]} lines of communication, and the hex that cuts one
- * @property {{hex: number, text?: string, side?: SideId}[]} goals objectives and victory hexes
- * @property {{hexes: number[], side: SideId}[]} moves the last ones, hex by hex or from place to place
- * @property {{from: number, open: number[], barred?: number[], chosen?: number[]}} retreat
- * @property {{from: number[], to: number, text?: string, side: SideId}[]} attacks
- * @property {{hex: number, must?: boolean, far?: boolean}[]} targets that may be chosen, must be attacked, or come into
- *   reach by a move
- * @property {number[]} choices hexes that answer the current question
- * @property {{areas?: Area[], lines?: Line[], badges?: Badge[], said?: {hex: number, key: string, params?:
- *   Record<string, string|number>}[]}} extras what else the game shows, with what it says of a hex
- * @property {Marker[]} markers forts, ports, railhead, airfields, wrecks
- */
-/** @typedef {{areas: Area[], lines: Line[], words: Word[], badges: Badge[], markers: Marker[]}} Parts */
+/** The id of a side. */
+type SideId = string;
+
+interface Step {
+  hex: number;
+  cost: number;
+}
+
+/** Data of each overlay; null takes it away. */
+export interface Overlays {
+  /** Where units can go, and with a forced march; costs: figures in the hexes, unless false. */
+  reach: {
+    start: number;
+    hexes: Step[];
+    forced?: Step[];
+    barred?: { hex: number; sign?: string }[];
+    allowance?: number;
+    costs?: boolean;
+  };
+  /** Of control, by side. */
+  zones: Record<SideId, number[] | undefined>;
+  /** Areas, their sources, and hexes with units out of them. */
+  supply: { side: SideId; hexes: number[]; sources?: number[]; out?: number[] }[];
+  /** Of communication, and the hex that cuts one. */
+  lines: { hexes: number[]; side: SideId; cut?: number }[];
+  /** Objectives and victory hexes. */
+  goals: { hex: number; text?: string; side?: SideId }[];
+  /** The last ones, hex by hex or from place to place. */
+  moves: { hexes: number[]; side: SideId }[];
+  retreat: { from: number; open: number[]; barred?: number[]; chosen?: number[] };
+  attacks: { from: number[]; to: number; text?: string; side: SideId }[];
+  /** The targets that may be chosen, must be attacked, or come into reach by a move. */
+  targets: { hex: number; must?: boolean; far?: boolean }[];
+  /** Hexes that answer the current question. */
+  choices: number[];
+  /** What else the game shows, with what it says of a hex. */
+  extras: {
+    areas?: Area[];
+    lines?: Line[];
+    badges?: Badge[];
+    said?: { hex: number; key: string; params?: Record<string, string | number> }[];
+  };
+  /** Forts, ports, railhead, airfields, wrecks. */
+  markers: Marker[];
+}
+
+export interface Parts {
+  areas: Area[];
+  lines: Line[];
+  words: Word[];
+  badges: Badge[];
+  markers: Marker[];
+}
 
 /** Strengths of the tint, from near to far. */
 const TINTS = [0.16, 0.12, 0.08, 0.04];
 
 /** In this order they lie on one another. */
-export const ORDER = /** @type {(keyof Overlays)[]} */ ([
+export const ORDER: (keyof Overlays)[] = [
   "supply",
   "zones",
   "extras",
@@ -51,15 +78,14 @@ export const ORDER = /** @type {(keyof Overlays)[]} */ ([
   "lines",
   "moves",
   "attacks",
-]);
+];
 
-/**
- * @type {{[K in keyof Overlays]: (data: Overlays[K], parts: Parts, taken: Set<number>, sides: readonly Side[]) => void}}
- */
-const DRAW = {
+const DRAW: {
+  [K in keyof Overlays]: (data: Overlays[K], parts: Parts, taken: Set<number>, sides: readonly Side[]) => void;
+} = {
   reach({ start, hexes, forced = [], barred = [], allowance, costs = true }, { areas, words }, taken) {
     const most = allowance ?? Math.max(1, ...hexes.map(({ cost }) => cost));
-    const steps = /** @type {number[][]} */ (TINTS.map(() => []));
+    const steps: number[][] = TINTS.map(() => []);
     for (const { hex, cost } of hexes)
       steps[Math.min(TINTS.length - 1, Math.floor((cost / Math.max(0.5, most)) * TINTS.length * 0.999))].push(hex);
     steps.forEach((list, i) => list.length && areas.push({ hexes: list, colour: "near", alpha: TINTS[i] }));
@@ -105,10 +131,8 @@ const DRAW = {
       badges.push({ hex: cut, text: "×", colour: "out" });
     }
   },
-  goals: (list, { markers }) =>
-    void markers.push(...list.map((goal) => /** @type {Marker} */ ({ kind: "goal", ...goal }))),
-  moves: (list, { markers }) =>
-    void markers.push(...list.map((move) => /** @type {Marker} */ ({ kind: "trail", ...move }))),
+  goals: (list, { markers }) => void markers.push(...list.map((goal) => ({ kind: "goal", ...goal }))),
+  moves: (list, { markers }) => void markers.push(...list.map((move) => ({ kind: "trail", ...move }))),
   retreat({ open, barred = [], chosen = [] }, { areas, lines, words }, taken) {
     areas.push({ hexes: open, colour: "near", alpha: 0.4, edge: 2 });
     if (barred.length) areas.push({ hexes: barred, colour: "barred", hatch: "cross", alpha: 0.1, edge: 1.2 });
@@ -116,10 +140,9 @@ const DRAW = {
     for (const hex of barred) words.push({ hex, text: "×", colour: "barred", low: low(hex, taken) });
     if (chosen.length > 1) lines.push({ hexes: chosen, colour: "cursor", arrow: true });
   },
-  attacks: (list, { markers }) =>
-    void markers.push(...list.map((attack) => /** @type {Marker} */ ({ kind: "attack", ...attack }))),
+  attacks: (list, { markers }) => void markers.push(...list.map((attack) => ({ kind: "attack", ...attack }))),
   targets(list, { markers, badges }) {
-    markers.push(...list.map((target) => /** @type {Marker} */ ({ kind: "target", ...target })));
+    markers.push(...list.map((target) => ({ kind: "target", ...target })));
     for (const { hex, must } of list) if (must) badges.push({ hex, text: "!", colour: "pin" });
   },
   choices: (hexes, { areas }) => void areas.push({ hexes, colour: "ready", alpha: 0.26, hatch: "dots", edge: 2.6 }),
@@ -131,34 +154,20 @@ const DRAW = {
   markers: (markers, parts) => void parts.markers.push(...markers),
 };
 
-/** Costs come in halves. @param {number} cost */
-export const formatCost = (cost) => (cost % 1 ? `${Math.floor(cost) || ""}½` : String(cost));
+/** Costs come in halves. */
+export const formatCost = (cost: number) => (cost % 1 ? `${Math.floor(cost) || ""}½` : String(cost));
 
-/**
- * A word moves to the foot of a hex with a counter.
- * @param {number} hex
- * @param {Set<number>} taken
- * @returns {Word["low"]}
- */
-const low = (hex, taken) => (taken.has(hex) ? "foot" : true);
+/** A word moves to the foot of a hex with a counter. */
+const low = (hex: number, taken: Set<number>): Word["low"] => (taken.has(hex) ? "foot" : true);
 
-/**
- * What draws the overlays of a name.
- * @typedef {{draw(data: unknown, parts: Parts, taken: Set<number>, sides: readonly Side[]): void}["draw"]} Draw
- */
-/** @param {keyof Overlays} name @returns {Draw} */
-const drawing = (name) => /** @type {Record<string, Draw>} */ (DRAW)[name];
+/** What draws the overlays of a name. */
+type Draw = { draw(data: unknown, parts: Parts, taken: Set<number>, sides: readonly Side[]): void }["draw"];
 
-/**
- * Everything that is switched on, ready to be drawn.
- * @param {Partial<Overlays>} shown
- * @param {Set<number>} taken hexes with counters
- * @param {readonly Side[]} sides
- * @returns {Parts}
- */
-export function partsOf(shown, taken, sides) {
-  /** @type {Parts} */
-  const parts = { areas: [], lines: [], words: [], badges: [], markers: [] };
+const drawing = (name: keyof Overlays): Draw => (DRAW as Record<string, Draw>)[name];
+
+/** Everything that is switched on, ready to be drawn. `taken`: hexes with counters. */
+export function partsOf(shown: Partial<Overlays>, taken: Set<number>, sides: readonly Side[]): Parts {
+  const parts: Parts = { areas: [], lines: [], words: [], badges: [], markers: [] };
   for (const name of ORDER) {
     const data = shown[name];
     if (data) drawing(name)(data, parts, taken, sides);
@@ -166,16 +175,14 @@ export function partsOf(shown, taken, sides) {
   return parts;
 }
 
-/**
- * What the overlays say of a hex, for words beside the map.
- * @param {Partial<Overlays>} shown @param {number} hex @param {readonly Side[]} sides
- * @returns {{key: string, params: Record<string, string|number>}[]} the end of a text's key, and what it says
- */
-export function textsOfOverlays(shown, hex, sides) {
-  /** @type {{key: string, params: Record<string, string|number>}[]} */
-  const said = [];
-  const say = (/** @type {string} */ key, /** @type {Record<string, string|number>} */ params = {}) =>
-    said.push({ key, params });
+/** What the overlays say of a hex, for words beside the map. Returns the end of a text's key, and what it says. */
+export function textsOfOverlays(
+  shown: Partial<Overlays>,
+  hex: number,
+  sides: readonly Side[],
+): { key: string; params: Record<string, string | number> }[] {
+  const said: { key: string; params: Record<string, string | number> }[] = [];
+  const say = (key: string, params: Record<string, string | number> = {}) => said.push({ key, params });
   const {
     reach,
     zones,

@@ -1,15 +1,13 @@
-// @ts-check
 /** The paper around the map: margin, frame, the part that is no map, and the hatch over what is not as printed. */
 import { R } from "./geometry.ts";
 import { boundsOf } from "./view.ts";
 import { eachHex, wide } from "./paint-terrain.ts";
-
-/** @typedef {import("./paint-terrain.ts").Brush} Brush */
+import type { Geometry } from "./geometry.ts";
+import type { Brush } from "./paint-terrain.ts";
 
 /** The frame's inner edge: the ground runs on a little beyond the outer hexes. */
 const GROUND = 0.35;
-/** @param {import("./geometry.ts").Geometry} geometry */
-export const innerOf = ({ width, height }) => ({
+export const innerOf = ({ width, height }: Geometry) => ({
   left: -GROUND,
   top: -GROUND,
   width: width + 2 * GROUND,
@@ -17,15 +15,14 @@ export const innerOf = ({ width, height }) => ({
 });
 const BAND = 0.2;
 
-/** @param {Brush} b */
-export function paintMargin(b) {
+export function paintMargin(b: Brush) {
   const { c, p, rect } = b;
   c.fillStyle = p.margin;
   c.fillRect(rect.left, rect.top, rect.right - rect.left, rect.bottom - rect.top);
 }
 
-/** Neat line, a band divided every hex, and an outer line. @param {Brush} b */
-export function paintFrame(b) {
+/** Neat line, a band divided every hex, and an outer line. */
+export function paintFrame(b: Brush) {
   const { c, p } = b;
   const inner = innerOf(b.model.geometry);
   const bounds = boundsOf(b.model.geometry);
@@ -33,7 +30,7 @@ export function paintFrame(b) {
   c.fillStyle = p.frame;
   const gap = 0.08;
   const [l, t, w, h] = [inner.left - gap, inner.top - gap, inner.width + 2 * gap, inner.height + 2 * gap];
-  const stretch = (/** @type {number} */ n) => n / Math.round(n / 2);
+  const stretch = (n: number) => n / Math.round(n / 2);
   const stepX = stretch(w);
   for (let x = 0; x < w - 0.01; x += stepX) for (const y of [t - BAND, t + h]) c.fillRect(l + x, y, stepX / 2, BAND);
   const stepY = stretch(h);
@@ -49,8 +46,8 @@ export function paintFrame(b) {
   c.strokeRect(bounds.left + 0.3, bounds.top + 0.3, bounds.right - bounds.left - 0.6, bounds.bottom - bounds.top - 0.6);
 }
 
-/** The part of the paper that is no map. @param {Brush} b @param {number} [alpha] how much of the ground it hides */
-export function paintOffMap(b, alpha = 1) {
+/** The part of the paper that is no map. `alpha`: how much of the ground it hides. */
+export function paintOffMap(b: Brush, alpha = 1) {
   const { c, p, scene } = b;
   c.save();
   // Ground that is seen ends at the shore.
@@ -66,8 +63,8 @@ export function paintOffMap(b, alpha = 1) {
   c.restore();
 }
 
-/** Hatches the hexes whose terrain was not read from the printed map. @param {Brush} b */
-export function paintProvenance(b) {
+/** Hatches the hexes whose terrain was not read from the printed map. */
+export function paintProvenance(b: Brush) {
   const { c, p, model } = b;
   const { cellCentre } = model.geometry;
   c.beginPath();

@@ -1,33 +1,33 @@
-// @ts-check
 /** Paints symbols of places, names, hex numbers and the letter-spaced names of regions. */
 import { R, ROW_STEP } from "./geometry.ts";
 import { sideOf } from "./sides.ts";
 import { eachHex, wide } from "./paint-terrain.ts";
 import { importance } from "./label-layout.ts";
+import type { Brush } from "./paint-terrain.ts";
+import type { LabelStyle, PlacedLabel } from "./label-layout.ts";
+import type { Palette } from "./palette.ts";
+import type { Side } from "./sides.ts";
 
-/** @typedef {import("./paint-terrain.ts").Brush} Brush */
-
-/** A CSS font at a size in world units. @param {Brush} b @param {import("./label-layout.ts").LabelStyle} style */
-export const fontOf = (b, style, unit = b.dpr * b.pixel) =>
+/** A CSS font at a size in world units. */
+export const fontOf = (b: Brush, style: LabelStyle, unit = b.dpr * b.pixel) =>
   `${style.italic ? "italic " : ""}${style.weight} ${style.size * unit}px ${style.serif ? b.p.display : b.p.font}`;
 
-/** Canvas text below one unit is unreliable, so text is set in device pixels. @param {Brush} b */
-function inPixels(b) {
+/** Canvas text below one unit is unreliable, so text is set in device pixels. */
+function inPixels(b: Brush) {
   const { c, pixel, rect } = b;
   c.save();
   c.setTransform(1, 0, 0, 1, 0, 0);
   return {
-    x: (/** @type {number} */ x) => (x - rect.left) / pixel,
-    y: (/** @type {number} */ y) => (y - rect.top) / pixel,
+    x: (x: number) => (x - rect.left) / pixel,
+    y: (y: number) => (y - rect.top) / pixel,
   };
 }
 
 /**
- * @param {Brush} b
- * @param {string} edition one of the geometry's, or none
- * @param {number} [at] hexes below the middle, for hexes without a name only; all have one at their head without it
+ * `edition`: one of the geometry's, or none. `at`: hexes below the middle, for hexes without a name only; all have one
+ * at their head without it.
  */
-export function paintNumbers(b, edition, at) {
+export function paintNumbers(b: Brush, edition: string, at?: number) {
   const { c, p, scene } = b;
   const { cellCentre, numbers } = b.model.geometry;
   const css = b.scale / b.dpr;
@@ -51,19 +51,24 @@ export function paintNumbers(b, edition, at) {
   c.globalAlpha = 1;
 }
 
-/**
- * @typedef {object} AreaName
- * @property {string} text
- * @property {[number, number][]} curve start, bend and end of the base line: [column, row]
- * @property {number} size height of the letters in hexes
- * @property {string} tone a palette name
- * @property {boolean} [halo] over broken ground
- * @property {number} [from] least CSS pixels per hex
- * @property {number} [to] most CSS pixels per hex
- */
+export interface AreaName {
+  text: string;
+  /** Start, bend and end of the base line: [column, row]. */
+  curve: [number, number][];
+  /** Height of the letters in hexes. */
+  size: number;
+  /** A palette name. */
+  tone: string;
+  /** Over broken ground. */
+  halo?: boolean;
+  /** Least CSS pixels per hex. */
+  from?: number;
+  /** Most CSS pixels per hex. */
+  to?: number;
+}
 
-/** Letters spread along a bent line. @param {Brush} b @param {AreaName[]} areas */
-export function paintAreas(b, areas) {
+/** Letters spread along a bent line. */
+export function paintAreas(b: Brush, areas: AreaName[]) {
   const { c, p } = b;
   const { rows } = b.model.geometry;
   const css = b.scale / b.dpr;
@@ -77,8 +82,8 @@ export function paintAreas(b, areas) {
     const letters = [...area.text.toLocaleUpperCase()];
     letters.forEach((letter, i) => {
       const t = letters.length > 1 ? i / (letters.length - 1) : 0.5;
-      const point = (/** @type {0|1} */ k) => (1 - t) ** 2 * s[k] + 2 * t * (1 - t) * m[k] + t * t * e[k];
-      const slope = (/** @type {0|1} */ k) => 2 * (1 - t) * (m[k] - s[k]) + 2 * t * (e[k] - m[k]);
+      const point = (k: 0 | 1) => (1 - t) ** 2 * s[k] + 2 * t * (1 - t) * m[k] + t * t * e[k];
+      const slope = (k: 0 | 1) => 2 * (1 - t) * (m[k] - s[k]) + 2 * t * (e[k] - m[k]);
       c.save();
       c.translate(to.x(point(0)), to.y(point(1)));
       c.rotate(Math.atan2(slope(1), slope(0)));
@@ -99,8 +104,7 @@ export function paintAreas(b, areas) {
   c.globalAlpha = 1;
 }
 
-/** @param {Brush} b @param {import("./label-layout.ts").PlacedLabel[]} labels */
-export function paintNames(b, labels) {
+export function paintNames(b: Brush, labels: PlacedLabel[]) {
   const { c, p } = b;
   const to = inPixels(b);
   c.textAlign = "left";
@@ -119,8 +123,7 @@ export function paintNames(b, labels) {
   c.restore();
 }
 
-/** @param {Brush} b */
-export function paintSymbols(b) {
+export function paintSymbols(b: Brush) {
   const { c, p, model } = b;
   const { centre, parse } = model.geometry;
   const css = b.scale / b.dpr;
@@ -130,7 +133,7 @@ export function paintSymbols(b) {
     const rank = importance(place, model.major);
     if (css < [0, 0, 9, 13, 17][rank]) continue;
     const [x, y] = centre(parse(place.hex));
-    const has = (/** @type {string} */ kind) => place.kinds.includes(kind);
+    const has = (kind: string) => place.kinds.includes(kind);
     c.lineWidth = wide(b, 0.03, 0.9, 2.6);
     c.strokeStyle = p.label;
     c.fillStyle = p.halo;
@@ -144,23 +147,15 @@ export function paintSymbols(b) {
   }
 }
 
-/** @param {Brush} b @param {{hex: number, side: string}[]} sources hexes marked with the sign of a side */
-export function paintSources(b, sources) {
+/** `sources`: hexes marked with the sign of a side. */
+export function paintSources(b: Brush, sources: { hex: number; side: string }[]) {
   b.c.lineJoin = "round";
   for (const { hex, side } of sources) source(b, hex, sideOf(b.sides, side));
 }
 
-/** @typedef {CanvasRenderingContext2D} Context */
-/**
- * @param {Context} c
- * @param {number} x
- * @param {number} y
- * @param {number} r
- * @param {string} fill
- * @param {string} rim
- * @param {number} width
- */
-function square(c, x, y, r, fill, rim, width) {
+type Context = CanvasRenderingContext2D;
+
+function square(c: Context, x: number, y: number, r: number, fill: string, rim: string, width: number) {
   c.fillStyle = rim;
   c.fillRect(x - r - width, y - r - width, 2 * (r + width), 2 * (r + width));
   c.fillStyle = fill;
@@ -168,14 +163,7 @@ function square(c, x, y, r, fill, rim, width) {
   c.fillStyle = rim;
   c.fillRect(x - r * 0.4, y - r * 0.4, r * 0.8, r * 0.8);
 }
-/**
- * @param {Context} c
- * @param {number} x
- * @param {number} y
- * @param {number} r
- * @param {import("./palette.ts").Palette} p
- */
-function fort(c, x, y, r, p) {
+function fort(c: Context, x: number, y: number, r: number, p: Palette) {
   c.fillStyle = p.halo;
   c.fillRect(x - r, y - r, 2 * r, 2 * r);
   c.strokeRect(x - r, y - r, 2 * r, 2 * r);
@@ -188,8 +176,7 @@ function fort(c, x, y, r, p) {
   ])
     c.fillRect(x + i * r - r * 0.36, y + j * r - r * 0.36, r * 0.72, r * 0.72);
 }
-/** @param {Context} c @param {number} x @param {number} y @param {number} r */
-function triangle(c, x, y, r) {
+function triangle(c: Context, x: number, y: number, r: number) {
   c.beginPath();
   c.moveTo(x, y - r);
   c.lineTo(x + r, y + r * 0.75);
@@ -198,29 +185,20 @@ function triangle(c, x, y, r) {
   c.fill();
   c.stroke();
 }
-/** @param {Context} c @param {number} x @param {number} y @param {number} r */
-function pass(c, x, y, r) {
+function pass(c: Context, x: number, y: number, r: number) {
   c.beginPath();
   c.arc(x - r * 1.45, y, r, -0.9, 0.9);
   c.moveTo(x + r * 1.45 - r * Math.cos(0.9), y - r * Math.sin(0.9));
   c.arc(x + r * 1.45, y, r, Math.PI + 0.9, Math.PI - 0.9, true);
   c.stroke();
 }
-/** @param {Context} c @param {number} x @param {number} y @param {number} r */
-function dot(c, x, y, r) {
+function dot(c: Context, x: number, y: number, r: number) {
   c.beginPath();
   c.arc(x, y, r, 0, Math.PI * 2);
   c.fill();
   c.stroke();
 }
-/**
- * @param {Context} c
- * @param {number} x
- * @param {number} y
- * @param {number} r
- * @param {import("./palette.ts").Palette} p
- */
-function anchor(c, x, y, r, p) {
+function anchor(c: Context, x: number, y: number, r: number, p: Palette) {
   c.beginPath();
   c.arc(x, y - r * 0.85, r * 0.28, 0, Math.PI * 2);
   c.moveTo(x, y - r * 0.55);
@@ -239,13 +217,8 @@ function anchor(c, x, y, r, p) {
   c.stroke();
 }
 
-/**
- * The side's shape and letter under a place.
- * @param {Brush} b
- * @param {number} hex
- * @param {import("./sides.ts").Side} side
- */
-function source(b, hex, { shape, letter, token }) {
+/** The side's shape and letter under a place. */
+function source(b: Brush, hex: number, { shape, letter, token }: Side) {
   const { c, p } = b;
   const [x, y] = b.model.geometry.centre(hex);
   const r = wide(b, 0.2, 6, 15);

@@ -1,16 +1,13 @@
-// @ts-check
 /** Paints what runs over the ground: hexsides, roads, rails, the frontier and the joints of printed maps. */
 import { toPath } from "./contour.ts";
 import { hash } from "./noise.ts";
 import { wide } from "./paint-terrain.ts";
+import type { Point } from "./contour.ts";
+import type { Brush } from "./paint-terrain.ts";
 
-/** @typedef {import("./paint-terrain.ts").Brush} Brush */
-/** @typedef {import("./contour.ts").Point} Point */
-
-/** Paths are made once for each list of curves. @type {WeakMap<Point[][], Path2D>} */
-const paths = new WeakMap();
-/** @param {Point[][]} curves */
-function pathOf(curves) {
+/** Paths are made once for each list of curves. */
+const paths = new WeakMap<Point[][], Path2D>();
+function pathOf(curves: Point[][]) {
   let path = paths.get(curves);
   if (!path) {
     path = new Path2D();
@@ -20,8 +17,7 @@ function pathOf(curves) {
   return path;
 }
 
-/** @param {Brush} b @param {Point[][]} curves @param {string} colour @param {number} width @param {number[]} [dash] */
-export function stroke(b, curves, colour, width, dash = []) {
+export function stroke(b: Brush, curves: Point[][], colour: string, width: number, dash: number[] = []) {
   b.c.strokeStyle = colour;
   b.c.lineWidth = width;
   b.c.setLineDash(dash);
@@ -30,11 +26,15 @@ export function stroke(b, curves, colour, width, dash = []) {
 }
 
 /**
- * Points at even distances along the part of the curves that is being painted.
- * @param {Brush} b @param {Point[][]} curves @param {number} gap
- * @param {(x: number, y: number, nx: number, ny: number, n: number) => void} each with the unit normal to the left hand
+ * Points at even distances along the part of the curves that is being painted. `each`: with the unit normal to the left
+ * hand.
  */
-export function along(b, curves, gap, each) {
+export function along(
+  b: Brush,
+  curves: Point[][],
+  gap: number,
+  each: (x: number, y: number, nx: number, ny: number, n: number) => void,
+) {
   const { rect } = b;
   let n = 0;
   for (const curve of curves) {
@@ -53,8 +53,8 @@ export function along(b, curves, gap, each) {
   }
 }
 
-/** Rails and tracks lie under roads. @param {Brush} b */
-export function paintRoutes(b) {
+/** Rails and tracks lie under roads. */
+export function paintRoutes(b: Brush) {
   const { c, p, scene } = b;
   const routes = scene.routes;
   const css = b.scale / b.dpr;
@@ -77,14 +77,8 @@ export function paintRoutes(b) {
   }
 }
 
-/**
- * A line with cross-ties; planned track is dashed and thinner.
- * @param {Brush} b
- * @param {Point[][]} curves
- * @param {string} colour
- * @param {boolean} planned
- */
-function rail(b, curves, colour, planned) {
+/** A line with cross-ties; planned track is dashed and thinner. */
+function rail(b: Brush, curves: Point[][], colour: string, planned: boolean) {
   const { c } = b;
   const width = wide(b, planned ? 0.028 : 0.036, 0.8, 2.4);
   stroke(b, curves, colour, width, planned ? [width * 4, width * 2.5] : []);
@@ -99,8 +93,7 @@ function rail(b, curves, colour, planned) {
   c.stroke();
 }
 
-/** @param {Brush} b */
-export function paintSides(b) {
+export function paintSides(b: Brush) {
   const { c, p, scene } = b;
   c.lineJoin = "round";
   c.lineCap = "round";
@@ -111,8 +104,8 @@ export function paintSides(b) {
   scarp(b);
 }
 
-/** Escarpment: a firm brink with tapering hachures down the low side. @param {Brush} b */
-function scarp(b) {
+/** Escarpment: a firm brink with tapering hachures down the low side. */
+function scarp(b: Brush) {
   const { c, p, scene } = b;
   const css = b.scale / b.dpr;
   c.fillStyle = p.scarp;
@@ -130,8 +123,8 @@ function scarp(b) {
   stroke(b, scene.scarps, p.scarp, wide(b, 0.07, 1.5, 5));
 }
 
-/** Ridge: a soft spine with strokes falling to both sides. @param {Brush} b */
-function ridge(b) {
+/** Ridge: a soft spine with strokes falling to both sides. */
+function ridge(b: Brush) {
   const { c, p, scene } = b;
   const css = b.scale / b.dpr;
   c.globalAlpha = 0.12;
@@ -151,8 +144,8 @@ function ridge(b) {
   stroke(b, scene.ridges, p.ridge, wide(b, 0.055, 1.3, 4));
 }
 
-/** Frontier wire and the joints of printed maps. @param {Brush} b */
-export function paintBorders(b) {
+/** Frontier wire and the joints of printed maps. */
+export function paintBorders(b: Brush) {
   const { c, p, scene } = b;
   c.lineCap = "butt";
   c.globalAlpha = 0.75;

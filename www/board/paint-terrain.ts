@@ -1,40 +1,39 @@
-// @ts-check
 /** Paints sea, land, terrain patches with their marks, and the hex grid. The context is in world units. */
 import { ROW_STEP, R } from "./geometry.ts";
 import { toPath } from "./contour.ts";
 import * as glyphs from "./glyphs.ts";
+import type { Palette } from "./palette.ts";
+import type { Scene } from "./scene.ts";
+import type { MapModel } from "./model.ts";
+import type { Side } from "./sides.ts";
+import type { Point } from "./contour.ts";
 
-/** @typedef {CanvasRenderingContext2D} Context */
-/**
- * @typedef {object} Brush what every painter is given
- * @property {Context} c in world units
- * @property {number} pixel one device pixel in world units
- * @property {number} scale device pixels per hex
- * @property {number} dpr
- * @property {import("./palette.ts").Palette} p
- * @property {import("./scene.ts").Scene} scene
- * @property {import("./model.ts").MapModel} model
- * @property {ReturnType<typeof import("./relief.ts").tintRelief>|null} relief
- * @property {readonly import("./sides.ts").Side[]} sides
- * @property {{left: number, top: number, right: number, bottom: number}} rect part of the world being painted
- */
+type Context = CanvasRenderingContext2D;
 
-/**
- * Line width in world units: a share of the hex, but within bounds in CSS pixels.
- * @param {Brush} b
- * @param {number} share
- * @param {number} least
- * @param {number} most
- */
-export const wide = (b, share, least, most) =>
+/** What every painter is given. */
+export interface Brush {
+  /** In world units. */
+  c: Context;
+  /** One device pixel in world units. */
+  pixel: number;
+  /** Device pixels per hex. */
+  scale: number;
+  dpr: number;
+  p: Palette;
+  scene: Scene;
+  model: MapModel;
+  relief: ReturnType<typeof import("./relief.ts").tintRelief> | null;
+  sides: readonly Side[];
+  /** Part of the world being painted. */
+  rect: { left: number; top: number; right: number; bottom: number };
+}
+
+/** Line width in world units: a share of the hex, but within bounds in CSS pixels. */
+export const wide = (b: Brush, share: number, least: number, most: number) =>
   Math.min(most, Math.max(least, (share * b.scale) / b.dpr)) * b.dpr * b.pixel;
 
-/**
- * Calls back for every hex whose cell touches the painted part.
- * @param {Brush} b
- * @param {(hex: number, line: number, column: number) => void} each
- */
-export function eachHex(b, each) {
+/** Calls back for every hex whose cell touches the painted part. */
+export function eachHex(b: Brush, each: (hex: number, line: number, column: number) => void) {
   const { rows, columns } = b.model.geometry;
   const first = Math.max(0, Math.floor((b.rect.top - 2 * R) / ROW_STEP));
   const last = Math.min(rows - 1, Math.ceil(b.rect.bottom / ROW_STEP));
@@ -44,15 +43,13 @@ export function eachHex(b, each) {
     for (let column = west; column <= east; column++) each(line * columns + column - 1, line, column);
 }
 
-/**
- * @param {Brush} b
- * @param {HTMLCanvasElement} bitmap
- * @param {{left: number, top: number, width: number, height: number}} box
- */
-const drawRelief = ({ c }, bitmap, { left, top, width, height }) => c.drawImage(bitmap, left, top, width, height);
+const drawRelief = (
+  { c }: Brush,
+  bitmap: HTMLCanvasElement,
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
+) => c.drawImage(bitmap, left, top, width, height);
 
-/** @param {Brush} b */
-export function paintSea(b) {
+export function paintSea(b: Brush) {
   const { c, p, rect, scene } = b;
   c.fillStyle = p.sea;
   c.fillRect(rect.left, rect.top, rect.right - rect.left, rect.bottom - rect.top);
@@ -74,8 +71,7 @@ export function paintSea(b) {
 
 /** Lines that follow the shore at a distance: the outlines were pushed out once for each distance. */
 const rings = new WeakMap();
-/** @param {Brush} b @param {number} reach */
-function ring(b, reach) {
+function ring(b: Brush, reach: number) {
   const known = rings.get(b.scene) ?? new Map();
   rings.set(b.scene, known);
   if (!known.has(reach)) {
@@ -87,20 +83,14 @@ function ring(b, reach) {
   b.c.stroke(known.get(reach));
 }
 
-/**
- * Moves an outline outwards and smooths it, dropping points that fall back too close to the shore.
- * @param {import("./contour.ts").Point[]} loop @param {number} reach
- */
-function pushedOut(loop, reach) {
+/** Moves an outline outwards and smooths it, dropping points that fall back too close to the shore. */
+function pushedOut(loop: Point[], reach: number) {
   const n = loop.length;
   const moved = loop.map((p, i) => {
     const a = loop[(i + n - 4) % n];
     const d = loop[(i + 4) % n];
     const length = Math.hypot(d[0] - a[0], d[1] - a[1]) || 1;
-    return /** @type {[number, number]} */ ([
-      p[0] - ((d[1] - a[1]) / length) * reach,
-      p[1] + ((d[0] - a[0]) / length) * reach,
-    ]);
+    return [p[0] - ((d[1] - a[1]) / length) * reach, p[1] + ((d[0] - a[0]) / length) * reach] as [number, number];
   });
   const span = Math.ceil(reach * 40);
   return moved.filter((p, i) => {
@@ -113,17 +103,17 @@ function pushedOut(loop, reach) {
 }
 
 /** Tints of the patches in the order they lie on each other. */
-const PATCHES = /** @type {const} */ ([
+const PATCHES = [
   ["sand_sea", "sand", 0.95],
   ["rough", "rough", 0.8],
   ["mountain", "mountain", 0.85],
   ["marsh", "marsh", 0.95],
   ["oasis", "oasis", 0.9],
   ["city", "city", 0.75],
-]);
+] as const;
 
-/** @param {Brush} b @param {(b: Brush) => void} [ground] paints what lies under the relief besides */
-export function paintLand(b, ground) {
+/** `ground`: paints what lies under the relief besides. */
+export function paintLand(b: Brush, ground?: (b: Brush) => void) {
   const { c, p, rect, scene } = b;
   c.save();
   c.clip(scene.land);
@@ -158,24 +148,27 @@ export function paintLand(b, ground) {
   c.stroke(scene.land);
 }
 
-/**
- * @typedef {{terrain: string, draw: (c: Context, m: glyphs.Mark) => void, ink: string, alpha: number, width: number,
- *   fill?: boolean}} MarkStyle
- */
-const MARKS = /** @type {MarkStyle[]} */ ([
+interface MarkStyle {
+  terrain: string;
+  draw: (c: Context, m: glyphs.Mark) => void;
+  ink: string;
+  alpha: number;
+  width: number;
+  fill?: boolean;
+}
+
+const MARKS: MarkStyle[] = [
   { terrain: "clear", draw: glyphs.pebble, ink: "rough-ink", alpha: 0.4, width: 0, fill: true },
   { terrain: "rough", draw: glyphs.rough, ink: "rough-ink", alpha: 0.85, width: 0.018 },
   { terrain: "sand_sea", draw: glyphs.dune, ink: "sand-ink", alpha: 0.9, width: 0.02 },
   { terrain: "marsh", draw: glyphs.rush, ink: "marsh-ink", alpha: 0.9, width: 0.02 },
   { terrain: "oasis", draw: glyphs.palm, ink: "oasis-ink", alpha: 1, width: 0.026 },
-]);
+];
 
-/** @param {Brush} b */
-function paintMarks(b) {
+function paintMarks(b: Brush) {
   const { c, p, scene } = b;
   const css = b.scale / b.dpr;
-  /** @type {Record<string, number[]>} */
-  const hexes = {};
+  const hexes: Record<string, number[]> = {};
   eachHex(b, (hex, line, column) => (hexes[scene.terrainAt(line, column)] ??= []).push(hex));
   c.lineCap = "round";
   for (const style of MARKS) {
@@ -201,18 +194,17 @@ function paintMarks(b) {
   c.globalAlpha = 1;
 }
 
-/** @param {Brush} b */
-export function paintGrid(b) {
+export function paintGrid(b: Brush) {
   const { c, p, scene } = b;
   const { records } = b.model;
   const { rows, cellCentre, neighbour, corner } = b.model.geometry;
   const css = b.scale / b.dpr;
-  /** Whether a cell that is no hex of the game lies there. @param {number} hex @param {number} d */
-  const isGap = (hex, d) => neighbour(hex, d) >= 0 && !records[neighbour(hex, d)];
-  for (const [wet, alpha] of /** @type {const} */ ([
+  /** Whether a cell that is no hex of the game lies there. */
+  const isGap = (hex: number, d: number) => neighbour(hex, d) >= 0 && !records[neighbour(hex, d)];
+  for (const [wet, alpha] of [
     [false, 0.42],
     [true, 0.24],
-  ])) {
+  ] as const) {
     c.beginPath();
     eachHex(b, (hex, line, column) => {
       if (!records[hex]) return;

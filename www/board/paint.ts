@@ -1,4 +1,3 @@
-// @ts-check
 /** Paints any part of the map at any scale, from the margin up to the names. */
 import * as terrain from "./paint-terrain.ts";
 import * as lines from "./paint-lines.ts";
@@ -7,56 +6,65 @@ import * as frame from "./paint-frame.ts";
 import { layoutLabels } from "./label-layout.ts";
 import { boundsOf } from "./view.ts";
 import { reliefOf, tintRelief } from "./relief.ts";
+import type { AreaName } from "./paint-labels.ts";
+import type { Palette } from "./palette.ts";
+import type { MapModel } from "./model.ts";
+import type { Scene } from "./scene.ts";
+import type { BoardArt } from "./types.ts";
+import type { LabelStyle, PlacedLabel } from "./label-layout.ts";
 
 /**
- * @typedef {{numbers: string, provenance: boolean} & Record<string, unknown>} PaintOptions numbers: an edition of the
- *   geometry, or none; provenance: hatches what was not read from the printed map; the rest belongs to the game
+ * `numbers`: an edition of the geometry, or none; provenance: hatches what was not read from the printed map; the rest
+ * belongs to the game.
  */
-/**
- * @typedef {object} MapWords
- * @property {import("./paint-labels.ts").AreaName[]} areas
- * @property {Record<string, string>} title texts for the part of the paper that is no map
- */
-/**
- * @typedef {object} Painter
- * @property {(c: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, scale: number, dpr:
- *   number, bare?: boolean) => void} paint
- *   fills a canvas of device pixels; x, y its corner in world units, scale in device pixels per hex; bare leaves words
- * out
- * @property {(palette: import("./palette.ts").Palette) => void} setPalette
- * @property {(options: Partial<PaintOptions>) => void} setOptions
- * @property {ReturnType<typeof boundsOf>} bounds of the paper, in world units
- * @property {() => string} signature changes whenever a finished picture would look different
- */
+export type PaintOptions = { numbers: string; provenance: boolean } & Record<string, unknown>;
 
-/**
- * @param {import("./model.ts").MapModel} model
- * @param {import("./scene.ts").Scene} scene
- * @param {MapWords} texts
- * @param {import("./types.ts").BoardArt} art
- * @param {number} [clear] how far around a place its name stays away, in hexes
- * @returns {Painter}
- */
-export function createPainter(model, scene, texts, art, clear = 0) {
-  /** @type {PaintOptions} */
-  const options = { numbers: Object.keys(art.geometry.numbers)[0], provenance: false };
+export interface MapWords {
+  areas: AreaName[];
+  /** Texts for the part of the paper that is no map. */
+  title: Record<string, string>;
+}
+
+export interface Painter {
+  /**
+   * Fills a canvas of device pixels; x, y its corner in world units, scale in device pixels per hex; bare leaves words
+   * out.
+   */
+  paint: (
+    c: CanvasRenderingContext2D,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    scale: number,
+    dpr: number,
+    bare?: boolean,
+  ) => void;
+  setPalette: (palette: Palette) => void;
+  setOptions: (options: Partial<PaintOptions>) => void;
+  /** Of the paper, in world units. */
+  bounds: ReturnType<typeof boundsOf>;
+  /** Changes whenever a finished picture would look different. */
+  signature: () => string;
+}
+
+/** `clear`: how far around a place its name stays away, in hexes. */
+export function createPainter(model: MapModel, scene: Scene, texts: MapWords, art: BoardArt, clear = 0): Painter {
+  const options: PaintOptions = { numbers: Object.keys(art.geometry.numbers)[0], provenance: false };
   const sources = art.sources(model.data);
   const inner = frame.innerOf(art.geometry);
-  let palette = /** @type {import("./palette.ts").Palette} */ ({});
-  /** @type {ReturnType<typeof tintRelief>|null} */
-  let tinted = null;
+  let palette: Palette = {};
+  let tinted: ReturnType<typeof tintRelief> | null = null;
   let edition = 0;
-  /** @type {Map<string, import("./label-layout.ts").PlacedLabel[]>} */
-  const layouts = new Map();
-  const ruler = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+  const layouts = new Map<string, PlacedLabel[]>();
+  const ruler = document.createElement("canvas").getContext("2d")!;
 
-  /** @param {terrain.Brush} b */
-  function layout(b) {
+  function layout(b: terrain.Brush) {
     const css = b.scale / b.dpr;
     const key = css.toFixed(2);
     const known = layouts.get(key);
     if (known) return known;
-    const measure = (/** @type {string} */ name, /** @type {import("./label-layout.ts").LabelStyle} */ style) => {
+    const measure = (name: string, style: LabelStyle) => {
       ruler.font = labels.fontOf(b, style, 1);
       return ruler.measureText(name).width;
     };
@@ -84,8 +92,18 @@ export function createPainter(model, scene, texts, art, clear = 0) {
       c.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
       // With the first picture, not at start: it is the dearest part.
       tinted ??= tintRelief(reliefOf(model), palette);
-      /** @type {terrain.Brush} */
-      const b = { c, pixel, scale, dpr, p: palette, scene, model, relief: tinted, sides: art.sides, rect };
+      const b: terrain.Brush = {
+        c,
+        pixel,
+        scale,
+        dpr,
+        p: palette,
+        scene,
+        model,
+        relief: tinted,
+        sides: art.sides,
+        rect,
+      };
       frame.paintMargin(b);
       c.save();
       c.beginPath();

@@ -1,7 +1,6 @@
-// @ts-check
 /** Reads the map's colours from the style, as the current paper has them. */
 
-/** @typedef {Record<string, string>} Palette */
+export type Palette = Record<string, string>;
 
 const NAMES = [
   "land",
@@ -58,18 +57,15 @@ const NAMES = [
 ];
 
 /**
- * A probe resolves `light-dark()` and system colours, which a custom property alone does not.
- * @param {HTMLElement} host
- * @param {readonly string[]} [colours] further names of the style, without `--`
- * @returns {Palette}
+ * A probe resolves `light-dark()` and system colours, which a custom property alone does not. `colours`: further names
+ * of the style, without `--`.
  */
-export function readPalette(host, colours = []) {
+export function readPalette(host: HTMLElement, colours: readonly string[] = []): Palette {
   const probe = document.createElement("span");
   probe.className = "board-probe";
   (host.isConnected ? host : document.body).append(probe);
-  /** @type {Palette} */
-  const palette = {};
-  const read = (/** @type {string} */ token) => {
+  const palette: Palette = {};
+  const read = (token: string) => {
     probe.style.color = `var(${token})`;
     return getComputedStyle(probe).color;
   };
@@ -82,8 +78,8 @@ export function readPalette(host, colours = []) {
   return palette;
 }
 
-/** Parts 0..255 of a computed colour, for pixel work. @param {string} colour @returns {[number, number, number]} */
-export function rgb(colour) {
+/** Parts 0..255 of a computed colour, for pixel work. */
+export function rgb(colour: string): [number, number, number] {
   const parts = (colour.match(/[\d.]+/g) ?? ["0", "0", "0"]).map(Number);
   return colour.startsWith("color(")
     ? [parts[0] * 255, parts[1] * 255, parts[2] * 255]

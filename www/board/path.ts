@@ -1,38 +1,44 @@
-// @ts-check
 /** The path under the pointer with what it has cost at each step. */
 import { drawLabel } from "./arrows.ts";
 import { formatCost } from "./overlays.ts";
 import { drawLine } from "./shapes.ts";
+import type { View } from "./view.ts";
+import type { Palette } from "./palette.ts";
 
-/**
- * @typedef {object} Path
- * @property {number[]} hexes from the start
- * @property {number[]} [costs] what has been spent on reaching each of them
- * @property {number} [forcedFrom] place in `hexes` from which it is a forced march
- * @property {string} [text] in a label at its end; without it the last cost
- */
-/**
- * A figure on the path: its middle and half its size in CSS pixels.
- * @typedef {{text: string, x: number, y: number, w: number, h: number, forced: boolean}} Tag
- */
+export interface Path {
+  /** From the start. */
+  hexes: number[];
+  /** What has been spent on reaching each of them. */
+  costs?: number[];
+  /** Place in `hexes` from which it is a forced march. */
+  forcedFrom?: number;
+  /** In a label at its end; without it the last cost. */
+  text?: string;
+}
+
+/** A figure on the path: its middle and half its size in CSS pixels. */
+interface Tag {
+  text: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  forced: boolean;
+}
 
 /** The smallest letters of a figure, in CSS pixels. */
 const SMALLEST = 11;
 
-/** @param {Path} path */
-const turnOf = ({ hexes, forcedFrom = hexes.length }) => Math.min(hexes.length, Math.max(1, forcedFrom));
+const turnOf = ({ hexes, forcedFrom = hexes.length }: Path) => Math.min(hexes.length, Math.max(1, forcedFrom));
 
-/** @param {Tag} one @param {Tag} other */
-const overlap = (one, other) =>
+const overlap = (one: Tag, other: Tag) =>
   Math.abs(one.x - other.x) < one.w + other.w + 1 && Math.abs(one.y - other.y) < one.h + other.h + 1;
 
 /**
  * The figures of a path, those nearest its end first: as many as there is room for, none of them smaller than can be
- * read.
- * @param {Path} path @param {import("./view.ts").View} view @param {Tag} [taken] the label at its end
- * @returns {Tag[]}
+ * read. `taken`: the label at its end.
  */
-export function tagsOf(path, view, taken) {
+export function tagsOf(path: Path, view: View, taken?: Tag): Tag[] {
   const { hexes, costs = [] } = path;
   const turn = turnOf(path);
   const size = sizeOf(view);
@@ -47,17 +53,9 @@ export function tagsOf(path, view, taken) {
   return taken ? placed.slice(1) : placed;
 }
 
-/** @param {import("./view.ts").View} view */
-const sizeOf = (view) => Math.max(SMALLEST, Math.min(15, view.scale * 0.2));
+const sizeOf = (view: View) => Math.max(SMALLEST, Math.min(15, view.scale * 0.2));
 
-/**
- * @param {CanvasRenderingContext2D} c
- * @param {Path} path
- * @param {import("./view.ts").View} view
- * @param {number} dpr
- * @param {import("./palette.ts").Palette} p
- */
-export function drawPath(c, path, view, dpr, p) {
+export function drawPath(c: CanvasRenderingContext2D, path: Path, view: View, dpr: number, p: Palette) {
   const { hexes, costs = [], text } = path;
   if (hexes.length < 2) return;
   const turn = turnOf(path);
@@ -85,15 +83,8 @@ export function drawPath(c, path, view, dpr, p) {
   if (words) drawLabel(c, words, end.x, end.y, size, p, end.forced ? p.forced : p.path);
 }
 
-/**
- * A hex of the path without a figure.
- * @param {CanvasRenderingContext2D} c
- * @param {[number, number]} middle
- * @param {number} r
- * @param {string} colour
- * @param {import("./palette.ts").Palette} p
- */
-function dot(c, [x, y], r, colour, p) {
+/** A hex of the path without a figure. */
+function dot(c: CanvasRenderingContext2D, [x, y]: [number, number], r: number, colour: string, p: Palette) {
   c.beginPath();
   c.arc(x, y, r, 0, Math.PI * 2);
   c.fillStyle = p.halo;
@@ -103,14 +94,8 @@ function dot(c, [x, y], r, colour, p) {
   c.stroke();
 }
 
-/**
- * What has been spent on the path to a hex: round, and square on a forced march.
- * @param {CanvasRenderingContext2D} c
- * @param {Tag} tag
- * @param {number} size
- * @param {import("./palette.ts").Palette} p
- */
-function plate(c, { text, x, y, w, h, forced }, size, p) {
+/** What has been spent on the path to a hex: round, and square on a forced march. */
+function plate(c: CanvasRenderingContext2D, { text, x, y, w, h, forced }: Tag, size: number, p: Palette) {
   c.beginPath();
   c.roundRect(x - w, y - h, 2 * w, 2 * h, forced ? 1.5 : h);
   c.fillStyle = p.halo;

@@ -1,15 +1,11 @@
-// @ts-check
 /** Pictures of the board: what is seen now, and the whole map in small. */
 import { el } from "../dom.ts";
+import type { Painter } from "./paint.ts";
 
-/**
- * One canvas with another on it, as they lie on the page.
- * @param {HTMLCanvasElement} below
- * @param {HTMLCanvasElement} above
- */
-export function joined(below, above) {
+/** One canvas with another on it, as they lie on the page. */
+export function joined(below: HTMLCanvasElement, above: HTMLCanvasElement) {
   const { width, height } = below;
-  const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { width, height }));
+  const canvas = el("canvas", { width, height });
   const c = canvas.getContext("2d");
   const [from, at] = [below.getBoundingClientRect(), above.getBoundingClientRect()];
   c?.drawImage(below, 0, 0);
@@ -22,13 +18,8 @@ export function joined(below, above) {
   return canvas;
 }
 
-/**
- * A text in lines that are no wider than the room for them.
- * @param {CanvasRenderingContext2D} c with the font of the text
- * @param {string} text
- * @param {number} width
- */
-function wrapped(c, text, width) {
+/** A text in lines that are no wider than the room for them. `c`: with the font of the text. */
+function wrapped(c: CanvasRenderingContext2D, text: string, width: number) {
   const [first, ...rest] = text.split(" ");
   const lines = [first];
   for (const word of rest) {
@@ -39,16 +30,14 @@ function wrapped(c, text, width) {
   return lines;
 }
 
-/**
- * A picture with a title and lines below it that say what it shows.
- * @param {HTMLCanvasElement} picture
- * @param {{title: string, lines: string[], font: string, display: string}} words
- * @returns {HTMLCanvasElement}
- */
-export function captioned(picture, { title, lines, font, display }) {
+/** A picture with a title and lines below it that say what it shows. */
+export function captioned(
+  picture: HTMLCanvasElement,
+  { title, lines, font, display }: { title: string; lines: string[]; font: string; display: string },
+): HTMLCanvasElement {
   const size = Math.max(14, Math.round(picture.width / 64));
   const faces = { title: `600 ${Math.round(size * 1.15)}px ${display}`, line: `${size}px ${font}` };
-  const measure = /** @type {HTMLCanvasElement} */ (el("canvas", {})).getContext("2d");
+  const measure = el("canvas", {}).getContext("2d");
   const rows = lines.flatMap((text) => {
     if (!measure) return [text];
     measure.font = faces.line;
@@ -56,9 +45,7 @@ export function captioned(picture, { title, lines, font, display }) {
   });
   const step = Math.round(size * 1.35);
   const band = Math.round(size * 1.85) + rows.length * step;
-  const canvas = /** @type {HTMLCanvasElement} */ (
-    el("canvas", { width: picture.width, height: picture.height + band })
-  );
+  const canvas = el("canvas", { width: picture.width, height: picture.height + band });
   const c = canvas.getContext("2d");
   if (!c) return canvas;
   c.fillStyle = "#faf5e8";
@@ -66,7 +53,7 @@ export function captioned(picture, { title, lines, font, display }) {
   c.drawImage(picture, 0, 0);
   c.fillStyle = "#2a2317";
   c.textBaseline = "middle";
-  const line = (/** @type {string} */ text, /** @type {string} */ face, /** @type {number} */ y) => {
+  const line = (text: string, face: string, y: number) => {
     c.font = face;
     c.fillText(text, size, picture.height + y, canvas.width - 2 * size);
   };
@@ -76,22 +63,18 @@ export function captioned(picture, { title, lines, font, display }) {
 }
 
 /**
- * The whole map without words, painted larger and then made small, so that its signs are small too.
- * @param {import("./paint.ts").Painter} painter
- * @param {number} width in device pixels
+ * The whole map without words, painted larger and then made small, so that its signs are small too. `width`: in device
+ * pixels.
  */
-export function miniature(painter, width) {
+export function miniature(painter: Painter, width: number) {
   const { bounds } = painter;
-  const [large, small] = [width * 3, width].map(
-    (side) =>
-      /** @type {HTMLCanvasElement} */ (
-        el("canvas", {
-          width: side,
-          height: Math.round((side * (bounds.bottom - bounds.top)) / (bounds.right - bounds.left)),
-        })
-      ),
+  const [large, small] = [width * 3, width].map((side) =>
+    el("canvas", {
+      width: side,
+      height: Math.round((side * (bounds.bottom - bounds.top)) / (bounds.right - bounds.left)),
+    }),
   );
-  const paint = /** @type {CanvasRenderingContext2D} */ (large.getContext("2d", { alpha: false }));
+  const paint = large.getContext("2d", { alpha: false })!;
   painter.paint(
     paint,
     bounds.left,
@@ -102,14 +85,11 @@ export function miniature(painter, width) {
     1,
     true,
   );
-  const c = /** @type {CanvasRenderingContext2D} */ (small.getContext("2d", { alpha: false }));
+  const c = small.getContext("2d", { alpha: false })!;
   c.imageSmoothingQuality = "high";
   c.drawImage(large, 0, 0, small.width, small.height);
   return small;
 }
 
-/**
- * Device pixels for a CSS pixel: what the screen has, up to 3, and on a large stage up to 2.
- * @param {number} area in CSS pixels
- */
-export const sharpness = (area) => Math.min(area * 9 > 8e6 ? 2 : 3, Math.max(1, devicePixelRatio || 1));
+/** Device pixels for a CSS pixel: what the screen has, up to 3, and on a large stage up to 2. `area`: in CSS pixels. */
+export const sharpness = (area: number) => Math.min(area * 9 > 8e6 ? 2 : 3, Math.max(1, devicePixelRatio || 1));

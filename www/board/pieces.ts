@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The layer between map and cursor: areas, lines, markers, counters, markers above them, words and badges, in this
  * order.
@@ -6,31 +5,32 @@
 import { createCounters } from "./counters.ts";
 import { createWords, drawAreas, drawBadges, drawLine, forgetHatches, shape } from "./shapes.ts";
 import { createSurface } from "./surface.ts";
+import type { Area, Badge, Drawn, Line, Word } from "./shapes.ts";
+import type { Pile } from "./counters.ts";
+import type { BoardArt, Marker } from "./types.ts";
+import type { View } from "./view.ts";
+import type { Palette } from "./palette.ts";
 
-/**
- * @typedef {object} Layout what lies on the map; a list left out stays as it is
- * @property {import("./shapes.ts").Area[]} [areas]
- * @property {import("./shapes.ts").Line[]} [lines]
- * @property {import("./shapes.ts").Word[]} [words]
- * @property {import("./shapes.ts").Badge[]} [badges]
- * @property {import("./counters.ts").Pile[]} [piles]
- * @property {import("./types.ts").Marker[]} [markers]
- */
+/** What lies on the map; a list left out stays as it is. */
+export interface Layout {
+  areas?: Area[];
+  lines?: Line[];
+  words?: Word[];
+  badges?: Badge[];
+  piles?: Pile[];
+  markers?: Marker[];
+}
 
-/** @param {import("./types.ts").BoardArt} art */
-export function createPieces({ geometry, sides, drawMarkers }) {
+export function createPieces({ geometry, sides, drawMarkers }: BoardArt) {
   const surface = createSurface(geometry, { hidden: true });
   const { canvas, c } = surface;
   let counters = createCounters(sides);
   let drawWords = createWords();
-  /** @type {import("./shapes.ts").Drawn[]} */
-  let areas = [];
-  /** @type {Required<Omit<Layout, "areas">>} */
-  const rest = { lines: [], words: [], badges: [], piles: [], markers: [] };
+  let areas: Drawn[] = [];
+  const rest: Required<Omit<Layout, "areas">> = { lines: [], words: [], badges: [], piles: [], markers: [] };
   let edition = 0;
 
-  /** @param {Layout} layout */
-  function set({ areas: next, ...others }) {
+  function set({ areas: next, ...others }: Layout) {
     if (next) areas = next.map((area) => shape(area, geometry));
     for (const [key, value] of Object.entries(others)) if (value) Object.assign(rest, { [key]: value });
     edition++;
@@ -38,14 +38,8 @@ export function createPieces({ geometry, sides, drawMarkers }) {
 
   const isEmpty = () => !areas.length && Object.values(rest).every((list) => !list.length);
 
-  /**
-   * Draws what has changed.
-   * @param {import("./view.ts").View} view
-   * @param {number} dpr
-   * @param {import("./palette.ts").Palette} p
-   * @param {boolean} resting
-   */
-  function show(view, dpr, p, resting) {
+  /** Draws what has changed. */
+  function show(view: View, dpr: number, p: Palette, resting: boolean) {
     canvas.hidden = isEmpty();
     if (canvas.hidden || !surface.show([edition, p.halo, resting].join(), view, dpr)) return;
     c.setTransform(1, 0, 0, 1, 0, 0);
@@ -53,15 +47,8 @@ export function createPieces({ geometry, sides, drawMarkers }) {
     draw(c, view, dpr, p, resting);
   }
 
-  /**
-   * Draws everything on a canvas of any layer.
-   * @param {CanvasRenderingContext2D} c
-   * @param {import("./view.ts").View} view
-   * @param {number} dpr
-   * @param {import("./palette.ts").Palette} p
-   * @param {boolean} resting
-   */
-  function draw(c, view, dpr, p, resting) {
+  /** Draws everything on a canvas of any layer. */
+  function draw(c: CanvasRenderingContext2D, view: View, dpr: number, p: Palette, resting: boolean) {
     drawAreas(c, areas, view, dpr, p);
     for (const line of rest.lines) drawLine(c, line, view, dpr, p);
     drawMarkers?.(c, rest.markers, view, dpr, p, true);

@@ -1,4 +1,3 @@
-// @ts-check
 /** Whether the page can read what it has drawn: some browsers answer with noise, so that no visitor is known by it. */
 import { el } from "../dom.ts";
 
@@ -6,8 +5,7 @@ const SIDE = 16;
 const COLOUR = [200, 40, 90, 255];
 /** A little noise, as some browsers add, spoils no picture. */
 const TOLERANCE = 12;
-/** @type {boolean|undefined} */
-let known;
+let known: boolean | undefined;
 
 /** Draws one colour and reads it back. */
 export function isReadable() {
@@ -16,7 +14,7 @@ export function isReadable() {
 }
 
 function readsBack() {
-  const canvas = /** @type {HTMLCanvasElement} */ (el("canvas", { width: SIDE, height: SIDE }));
+  const canvas = el("canvas", { width: SIDE, height: SIDE });
   const c = canvas.getContext("2d", { willReadFrequently: true });
   if (!c) return true;
   c.fillStyle = `rgb(${COLOUR.slice(0, 3)})`;

@@ -1,23 +1,25 @@
-// @ts-check
 /** Shaded relief: an invented height field that follows the terrain, lit from the north-west, as two small bitmaps. */
 import { memo } from "./memo.ts";
 import { fractal, noise } from "./noise.ts";
 import { TERRAINS } from "./model.ts";
 import { rgb } from "./palette.ts";
+import type { Geometry } from "./geometry.ts";
+import type { MapModel } from "./model.ts";
+import type { Palette } from "./palette.ts";
 
 const PER_HEX = 9;
 const EDGE = 1.2;
 
-/** Where the bitmaps lie, in hexes, and their size in pixels. @typedef {ReturnType<typeof rasterOf>} Raster */
+/** Where the bitmaps lie, in hexes, and their size in pixels. */
+type Raster = ReturnType<typeof rasterOf>;
 
-/** @param {import("./geometry.ts").Geometry} geometry */
-function rasterOf(geometry) {
+function rasterOf(geometry: Geometry) {
   const box = { left: -EDGE, top: -EDGE, width: geometry.width + 2 * EDGE, height: geometry.height + 2 * EDGE };
   return { box, width: Math.ceil(box.width * PER_HEX), height: Math.ceil(box.height * PER_HEX) };
 }
 
 /** Height of the ground and roughness of its surface, by terrain. */
-const GROUND = /** @type {Record<string, [number, number]>} */ ({
+const GROUND: Record<string, [number, number]> = {
   clear: [0.25, 0.1],
   rough: [0.5, 0.6],
   mountain: [1.15, 1.3],
@@ -27,26 +29,25 @@ const GROUND = /** @type {Record<string, [number, number]>} */ ({
   city: [0.25, 0.05],
   sea: [0, 0],
   off_map: [0.2, 0],
-});
+};
 
-/**
- * @typedef {object} Relief
- * @property {Raster} raster
- * @property {Float32Array} shade -1 dark .. 1 light
- * @property {Float32Array} land 0 open sea .. 1 land, blurred far out
- */
+interface Relief {
+  raster: Raster;
+  /** -1 dark .. 1 light. */
+  shade: Float32Array;
+  /** 0 open sea .. 1 land, blurred far out. */
+  land: Float32Array;
+}
 
 /** The relief of a map, computed once for all boards of the page. */
 export const reliefOf = memo(computeRelief);
 
-/** @param {import("./model.ts").MapModel} model @returns {Relief} */
-function computeRelief(model) {
+function computeRelief(model: MapModel): Relief {
   const { geometry } = model;
   const raster = rasterOf(geometry);
   const field = () => new Float32Array(raster.width * raster.height);
   const [height, rough, dunes, land] = [field(), field(), field(), field()];
-  const inside = (/** @type {number} */ at, /** @type {number} */ edge, /** @type {number} */ size) =>
-    Math.min(size - edge, Math.max(edge, at));
+  const inside = (at: number, edge: number, size: number) => Math.min(size - edge, Math.max(edge, at));
   eachPixel(raster, (i, x, y) => {
     const hex = geometry.hexAt(inside(x, 0.3, geometry.width), inside(y, 0.4, geometry.height));
     const cell = TERRAINS[model.terrain[hex < 0 ? nearest(x, y, geometry) : hex]];
@@ -68,28 +69,23 @@ function computeRelief(model) {
   return { raster, shade, land };
 }
 
-/** @param {Raster} raster @param {(i: number, x: number, y: number) => void} each */
-function eachPixel({ box, width, height }, each) {
+function eachPixel({ box, width, height }: Raster, each: (i: number, x: number, y: number) => void) {
   for (let row = 0, i = 0; row < height; row++) {
     const y = box.top + ((row + 0.5) / height) * box.height;
     for (let column = 0; column < width; column++, i++) each(i, box.left + ((column + 0.5) / width) * box.width, y);
   }
 }
 
-/** @param {number} x @param {number} y @param {import("./geometry.ts").Geometry} geometry */
-function nearest(x, y, { rows, columns, cellCentre }) {
+function nearest(x: number, y: number, { rows, columns, cellCentre }: Geometry) {
   const line = Math.min(rows - 1, Math.max(0, Math.round((y - 0.577) / 0.866)));
   const shift = cellCentre(line, 1)[0] - 0.5;
   return line * columns + Math.min(columns - 1, Math.max(0, Math.floor(x - shift)));
 }
 
-/**
- * Box blur in both axes.
- * @param {Float32Array} field @param {Raster} raster @param {number} radius @param {number} times
- */
-function blur(field, { width: W, height: H }, radius, times) {
+/** Box blur in both axes. */
+function blur(field: Float32Array, { width: W, height: H }: Raster, radius: number, times: number) {
   const line = new Float32Array(Math.max(W, H));
-  const pass = (/** @type {number} */ start, /** @type {number} */ step, /** @type {number} */ n) => {
+  const pass = (start: number, step: number, n: number) => {
     for (let k = 0; k < n; k++) line[k] = field[start + k * step];
     let sum = line[0] * (radius + 1);
     for (let k = 0; k < radius; k++) sum += line[Math.min(n - 1, k)];
@@ -104,8 +100,7 @@ function blur(field, { width: W, height: H }, radius, times) {
   }
 }
 
-/** @param {Float32Array} height @param {Raster} raster */
-function light(height, { width: W, height: H }) {
+function light(height: Float32Array, { width: W, height: H }: Raster) {
   const shade = new Float32Array(W * H);
   for (let row = 1; row < H - 1; row++) {
     for (let column = 1; column < W - 1; column++) {
@@ -117,11 +112,8 @@ function light(height, { width: W, height: H }) {
   return shade;
 }
 
-/**
- * The bitmaps in the colours of the current paper: light and shade over land, depth over sea.
- * @param {Relief} relief @param {import("./palette.ts").Palette} palette
- */
-export function tintRelief(relief, palette) {
+/** The bitmaps in the colours of the current paper: light and shade over land, depth over sea. */
+export function tintRelief(relief: Relief, palette: Palette) {
   const bright = rgb(palette.light);
   const dark = rgb(palette.shade);
   const deep = rgb(palette["sea-deep"]);
@@ -133,20 +125,18 @@ export function tintRelief(relief, palette) {
   return { land, sea, box: relief.raster.box };
 }
 
-/** @param {Uint8ClampedArray} out @param {number} i @param {number[]} colour @param {number} alpha */
-function put(out, i, colour, alpha) {
+function put(out: Uint8ClampedArray, i: number, colour: number[], alpha: number) {
   out[i * 4] = colour[0];
   out[i * 4 + 1] = colour[1];
   out[i * 4 + 2] = colour[2];
   out[i * 4 + 3] = alpha;
 }
 
-/** @param {Raster} raster @param {(i: number, out: Uint8ClampedArray) => void} each */
-function bitmap({ width: W, height: H }, each) {
+function bitmap({ width: W, height: H }: Raster, each: (i: number, out: Uint8ClampedArray) => void) {
   const canvas = document.createElement("canvas");
   canvas.width = W;
   canvas.height = H;
-  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const context = canvas.getContext("2d")!;
   const image = context.createImageData(W, H);
   for (let i = 0; i < W * H; i++) each(i, image.data);
   context.putImageData(image, 0, 0);

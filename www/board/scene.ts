@@ -1,42 +1,43 @@
-// @ts-check
 /** Everything drawn on the map as curves in world units, computed once from the model. */
 import { besideSouth, chains, easeChain, outlines, soften, through, toPath } from "./contour.ts";
 import { sideKey, TERRAINS } from "./model.ts";
+import type { Point } from "./contour.ts";
+import type { Line, MapModel } from "./model.ts";
+import type { Geometry } from "./geometry.ts";
 
-/** @typedef {import("./contour.ts").Point} Point */
-/** @typedef {import("./geometry.ts").Geometry} Geometry */
-/**
- * @typedef {object} Scene
- * @property {(line: number, column: number) => string} terrainAt also for the cells just outside the grid
- * @property {Path2D} land
- * @property {Path2D} off the part of the paper that is no map
- * @property {Point[][]} coast
- * @property {Record<string, Path2D>} patches by terrain
- * @property {Point[][]} scarps low ground on the left hand
- * @property {Point[][]} ridges
- * @property {Point[][]} seaSides
- * @property {Point[][]} frontier
- * @property {Point[][]} seam
- * @property {Record<string, Point[][]>} routes roads, tracks, railroad, railroad_planned
- */
+export interface Scene {
+  /** Also for the cells just outside the grid. */
+  terrainAt: (line: number, column: number) => string;
+  land: Path2D;
+  /** The part of the paper that is no map. */
+  off: Path2D;
+  coast: Point[][];
+  /** By terrain. */
+  patches: Record<string, Path2D>;
+  /** Low ground on the left hand. */
+  scarps: Point[][];
+  ridges: Point[][];
+  seaSides: Point[][];
+  frontier: Point[][];
+  seam: Point[][];
+  /** Roads, tracks, railroad, railroad_planned. */
+  routes: Record<string, Point[][]>;
+}
 
 /** Half the width of a gap in a side, as a part of the side. */
 const GAP = 0.2;
 
-/** @param {import("./model.ts").MapModel} model @returns {Scene} */
-export function buildScene(model) {
+export function buildScene(model: MapModel): Scene {
   const { geometry, data } = model;
   const { rows, columns, parse } = geometry;
   const cells = { lines: [-2, rows + 1], columns: [-1, columns + 2] };
-  const clamp = (/** @type {number} */ n, /** @type {number} */ low, /** @type {number} */ high) =>
-    Math.min(high, Math.max(low, n));
-  const outside = (/** @type {number} */ line, /** @type {number} */ column) =>
-    line < 0 || line >= rows || column < 1 || column > columns;
-  const terrainAt = (/** @type {number} */ line, /** @type {number} */ column) =>
+  const clamp = (n: number, low: number, high: number) => Math.min(high, Math.max(low, n));
+  const outside = (line: number, column: number) => line < 0 || line >= rows || column < 1 || column > columns;
+  const terrainAt = (line: number, column: number) =>
     model.beyond && outside(line, column)
       ? model.beyond(line, column)
       : TERRAINS[model.terrain[clamp(line, 0, rows - 1) * columns + clamp(column, 1, columns) - 1]];
-  const area = (/** @type {(line: number, column: number) => boolean} */ inside) =>
+  const area = (inside: (line: number, column: number) => boolean) =>
     outlines(
       cells.lines,
       cells.columns,
@@ -48,16 +49,16 @@ export function buildScene(model) {
         inside(line, column),
       geometry,
     );
-  const isSea = (/** @type {number} */ line, /** @type {number} */ column) => terrainAt(line, column) === "sea";
+  const isSea = (line: number, column: number) => terrainAt(line, column) === "sea";
   const coast = area((line, column) => !isSea(line, column)).map((loop) => soften(loop, { steps: 6, rough: 0.085 }));
 
   // Where cells outside the grid have a terrain of their own, ground that is no map is seen, and has no patches.
   const edges = model.beyond ? ["sea"] : ["sea", "off_map"];
   /** A patch runs on under the sea, so that no rim of clear ground is left along the coast. */
-  const patch = (/** @type {string[]} */ kinds) => {
+  const patch = (kinds: string[]) => {
     const close = new Set();
-    const here = (/** @type {number} */ line, /** @type {number} */ column) => kinds.includes(terrainAt(line, column));
-    const near = (/** @type {number} */ line, /** @type {number} */ column) => {
+    const here = (line: number, column: number) => kinds.includes(terrainAt(line, column));
+    const near = (line: number, column: number) => {
       const key = line * 1000 + column;
       if (here(line, column)) return true;
       if (!edges.includes(terrainAt(line, column))) return false;
@@ -71,8 +72,7 @@ export function buildScene(model) {
     return path;
   };
 
-  /** @param {string[][]} [named] @returns {number[][]} */
-  const pairsOf = (named = []) => named.map((pair) => pair.map(parse));
+  const pairsOf = (named: string[][] = []): number[][] => named.map((pair) => pair.map(parse));
   const off = new Path2D();
   for (const loop of area((line, column) => terrainAt(line, column) === "off_map")) toPath(loop, true, off);
   const land = new Path2D();
@@ -102,37 +102,34 @@ export function buildScene(model) {
   };
 }
 
-/**
- * @param {number[][]} pairs
- * @param {boolean} directed
- * @param {Geometry} geometry
- * @param {number} [ease] how many points round each corner
- * @param {{has: (key: string) => boolean}} [gaps] keys of sides that are open in their middle
- * @returns {Point[][]}
- */
-function sideChains(pairs, directed, { corner, directionTo }, ease = 4, gaps) {
+/** `ease`: how many points round each corner. `gaps`: keys of sides that are open in their middle. */
+function sideChains(
+  pairs: number[][],
+  directed: boolean,
+  { corner, directionTo }: Geometry,
+  ease = 4,
+  gaps?: { has: (key: string) => boolean },
+): Point[][] {
   const segments = pairs.flatMap(([hex, other]) => {
     const d = directionTo(hex, other);
     const [from, to] = [corner(hex, d), corner(hex, d + 1)];
-    const at = (/** @type {number} */ t) =>
-      /** @type {Point} */ ([from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t]);
-    return /** @type {[Point, Point][]} */ (
+    const at = (t: number) => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t] as Point;
+    return (
       gaps?.has(sideKey(hex, other))
         ? [
             [from, at(0.5 - GAP)],
             [at(0.5 + GAP), to],
           ]
         : [[from, to]]
-    );
+    ) as [Point, Point][];
   });
   return chains(segments, directed).map((chain) => (ease ? easeChain(chain, ease) : chain));
 }
 
 /**
  * The joints of printed maps: the sides between the last column of one and the first of the next, from south to north.
- * @param {Geometry} geometry
  */
-function seamPairs({ joints, rows, indexOf, directionTo }) {
+function seamPairs({ joints, rows, indexOf, directionTo }: Geometry) {
   const pairs = [];
   for (const column of joints)
     for (let row = 1; row <= rows; row++) {
@@ -143,19 +140,15 @@ function seamPairs({ joints, rows, indexOf, directionTo }) {
   return pairs;
 }
 
-/**
- * Lines of one kind as curves through hex centres; a stretch that two lines share is drawn once.
- * @param {string} kind @param {readonly import("./model.ts").Line[]} lines @param {Geometry} geometry
- * @returns {Point[][]}
- */
-function routes(kind, lines, { centre, parse }) {
+/** Lines of one kind as curves through hex centres; a stretch that two lines share is drawn once. */
+function routes(kind: string, lines: readonly Line[], { centre, parse }: Geometry): Point[][] {
   const drawn = new Set();
   const result = [];
   const [steps, wander] = kind === "tracks" ? [8, 0.11] : [8, 0.05];
   for (const line of lines) {
     const hexes = line.hexes.map(parse);
     const curve = through(hexes.map(centre), steps, wander);
-    let part = /** @type {Point[]} */ ([]);
+    let part: Point[] = [];
     for (let i = 0; i + 1 < hexes.length; i++) {
       const key = [hexes[i], hexes[i + 1]].sort().join();
       const isNew = !drawn.has(key);

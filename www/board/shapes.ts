@@ -1,38 +1,56 @@
-// @ts-check
 /**
  * Areas, lines and words laid over the painted map, below the counters. The caller says what to draw and in which
  * colour.
  */
 
-/**
- * @typedef {object} Area hexes that look alike
- * @property {number[]} hexes
- * @property {string} colour a name of the palette
- * @property {number} [alpha] of the filling; none leaves it out
- * @property {"rising"|"falling"|"cross"|"dots"} [hatch]
- * @property {boolean} [faint] the hatch, where it covers much
- * @property {number} [edge] width of the line around the area, in pixels
- * @property {boolean} [dashed]
- */
-/** @typedef {{hexes: number[], colour: string, width?: number, dashed?: boolean, arrow?: boolean}} Line */
-/**
- * @typedef {{hex: number, text: string, colour?: string, low?: boolean|"foot"}} Word low words stand under the middle
- *   of the hex, those at its foot under a counter
- */
-/**
- * @typedef {{hex: number, text: string, colour: string}} Badge a short text in a disc, at the upper end of the hex;
- *   several of one hex stand side by side
- */
+import type { Geometry } from "./geometry.ts";
+import type { View } from "./view.ts";
+import type { Palette } from "./palette.ts";
 
-/** @typedef {Area & {inside: Path2D, rim: Path2D}} Drawn */
+/** Hexes that look alike. */
+export interface Area {
+  hexes: number[];
+  /** A name of the palette. */
+  colour: string;
+  /** Of the filling; none leaves it out. */
+  alpha?: number;
+  hatch?: "rising" | "falling" | "cross" | "dots";
+  /** The hatch, where it covers much. */
+  faint?: boolean;
+  /** Width of the line around the area, in pixels. */
+  edge?: number;
+  dashed?: boolean;
+}
+
+export interface Line {
+  hexes: number[];
+  colour: string;
+  width?: number;
+  dashed?: boolean;
+  arrow?: boolean;
+}
+
+/** Low words stand under the middle of the hex, those at its foot under a counter. */
+export interface Word {
+  hex: number;
+  text: string;
+  colour?: string;
+  low?: boolean | "foot";
+}
+
+/** A short text in a disc, at the upper end of the hex; several of one hex stand side by side. */
+export interface Badge {
+  hex: number;
+  text: string;
+  colour: string;
+}
+
+export type Drawn = Area & { inside: Path2D; rim: Path2D };
 
 const SMALLEST_WORDS = 19;
 
-/**
- * Paths in hexes, made once for each change.
- * @param {Area} area @param {import("./geometry.ts").Geometry} geometry @returns {Drawn}
- */
-export function shape(area, { corner, neighbour }) {
+/** Paths in hexes, made once for each change. */
+export function shape(area: Area, { corner, neighbour }: Geometry): Drawn {
   const set = new Set(area.hexes);
   const inside = new Path2D();
   const rim = new Path2D();
@@ -50,27 +68,20 @@ export function shape(area, { corner, neighbour }) {
   return { ...area, inside, rim };
 }
 
-/** @type {Map<string, CanvasPattern|null>} */
-const patterns = new Map();
+const patterns = new Map<string, CanvasPattern | null>();
 
 /** Makes hatches again, after the browser has dropped canvases. */
 export const forgetHatches = () => patterns.clear();
 
-/**
- * Slanting strokes or dots, the same at every scale.
- * @param {CanvasRenderingContext2D} c
- * @param {NonNullable<Area["hatch"]>} kind
- * @param {string} colour
- * @param {number} dpr
- */
-function hatch(c, kind, colour, dpr) {
+/** Slanting strokes or dots, the same at every scale. */
+function hatch(c: CanvasRenderingContext2D, kind: NonNullable<Area["hatch"]>, colour: string, dpr: number) {
   const key = `${kind}${colour}${dpr}`;
   const known = patterns.get(key);
   if (known !== undefined) return known;
   const size = Math.round(9 * dpr);
   const tile = document.createElement("canvas");
   tile.width = tile.height = size;
-  const t = /** @type {CanvasRenderingContext2D} */ (tile.getContext("2d"));
+  const t = tile.getContext("2d")!;
   t.strokeStyle = colour;
   t.lineWidth = 1.3 * dpr;
   t.beginPath();
@@ -92,14 +103,7 @@ function hatch(c, kind, colour, dpr) {
   return made;
 }
 
-/**
- * @param {CanvasRenderingContext2D} c
- * @param {Drawn[]} areas
- * @param {import("./view.ts").View} view
- * @param {number} dpr
- * @param {import("./palette.ts").Palette} p
- */
-export function drawAreas(c, areas, view, dpr, p) {
+export function drawAreas(c: CanvasRenderingContext2D, areas: Drawn[], view: View, dpr: number, p: Palette) {
   const scale = view.scale * dpr;
   const [x, y] = view.toScreen(0, 0);
   c.setTransform(scale, 0, 0, scale, x * dpr, y * dpr);
@@ -131,14 +135,7 @@ export function drawAreas(c, areas, view, dpr, p) {
   c.setLineDash([]);
 }
 
-/**
- * @param {CanvasRenderingContext2D} c
- * @param {Line} line
- * @param {import("./view.ts").View} view
- * @param {number} dpr
- * @param {import("./palette.ts").Palette} p
- */
-export function drawLine(c, line, view, dpr, p) {
+export function drawLine(c: CanvasRenderingContext2D, line: Line, view: View, dpr: number, p: Palette) {
   if (line.hexes.length < 2) return;
   c.setTransform(dpr, 0, 0, dpr, 0, 0);
   c.lineJoin = c.lineCap = "round";
@@ -157,8 +154,7 @@ export function drawLine(c, line, view, dpr, p) {
   c.setLineDash([]);
 }
 
-/** @param {CanvasRenderingContext2D} c @param {[number, number][]} points @param {number} size */
-function arrowHead(c, points, size) {
+function arrowHead(c: CanvasRenderingContext2D, points: [number, number][], size: number) {
   const [[ax, ay], [bx, by]] = points.slice(-2);
   const angle = Math.atan2(by - ay, bx - ax);
   for (const turn of [2.6, -2.6]) {
@@ -167,23 +163,24 @@ function arrowHead(c, points, size) {
   }
 }
 
-/**
- * Words are drawn once for each size and then copied.
- * @returns {(c: CanvasRenderingContext2D, words: Word[], view: import("./view.ts").View, dpr: number, p:
- *   import("./palette.ts").Palette, size?: number) => void}
- */
-export function createWords() {
-  /** @type {Map<string, HTMLCanvasElement>} */
-  const made = new Map();
+/** Words are drawn once for each size and then copied. */
+export function createWords(): (
+  c: CanvasRenderingContext2D,
+  words: Word[],
+  view: View,
+  dpr: number,
+  p: Palette,
+  size?: number,
+) => void {
+  const made = new Map<string, HTMLCanvasElement>();
 
-  /** @param {string} text @param {string} colour @param {number} px @param {import("./palette.ts").Palette} p */
-  function stamp(text, colour, px, p) {
+  function stamp(text: string, colour: string, px: number, p: Palette) {
     const key = `${text}|${colour}|${px}|${p.halo}`;
     const known = made.get(key);
     if (known) return known;
     if (made.size > 600) made.clear();
     const canvas = document.createElement("canvas");
-    const c = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    const c = canvas.getContext("2d")!;
     const font = `700 ${px}px ${p.font}`;
     c.font = font;
     canvas.width = Math.ceil(c.measureText(text).width + px * 0.5);
@@ -218,21 +215,14 @@ export function createWords() {
   };
 }
 
-/**
- * @param {CanvasRenderingContext2D} c
- * @param {Badge[]} badges
- * @param {import("./view.ts").View} view
- * @param {number} dpr
- * @param {import("./palette.ts").Palette} p
- */
-export function drawBadges(c, badges, view, dpr, p) {
+export function drawBadges(c: CanvasRenderingContext2D, badges: Badge[], view: View, dpr: number, p: Palette) {
   c.setTransform(dpr, 0, 0, dpr, 0, 0);
   const r = Math.max(5, Math.min(13, view.scale * 0.19));
   c.textAlign = "center";
   c.textBaseline = "middle";
   c.font = `700 ${r * 1.3}px ${p.font}`;
-  /** Where the next badge of a hex stands. @type {Map<number, number>} */
-  const next = new Map();
+  /** Where the next badge of a hex stands. */
+  const next = new Map<number, number>();
   for (const { hex, text, colour } of badges) {
     const [mx, my] = view.middle(hex);
     const half = text.length > 1 ? r * (0.36 * text.length + 0.3) : r;

@@ -1,19 +1,20 @@
-// @ts-check
 /** Pictures of counters: each look once for each size; the sizes used last are kept. */
 
-/** @typedef {ReturnType<typeof createSprites>} Sprites */
+import type { Palette } from "./palette.ts";
+import type { Piece } from "./counters.ts";
+
+export type Sprites = ReturnType<typeof createSprites>;
 
 const CACHED = 4;
 /** More looks of one size than a game shows at once. */
 const MOST = 500;
 
 export function createSprites() {
-  /** By size, the one used last at the end. @type {Map<number, Map<string, HTMLCanvasElement>>} */
-  const sizes = new Map();
+  /** By size, the one used last at the end. */
+  const sizes = new Map<number, Map<string, HTMLCanvasElement>>();
   let paper = "";
 
-  /** @param {number} size @param {import("./palette.ts").Palette} p @param {number} dpr */
-  function cacheOf(size, p, dpr) {
+  function cacheOf(size: number, p: Palette, dpr: number) {
     const key = `${p.halo}${p["counter-german"]}${dpr}`;
     if (paper !== key) sizes.clear();
     paper = key;
@@ -26,20 +27,15 @@ export function createSprites() {
 
   return {
     clear: () => sizes.clear(),
-    /**
-     * @param {import("./counters.ts").Piece} piece
-     * @param {number} size in device pixels
-     * @param {import("./palette.ts").Palette} p
-     * @param {number} dpr
-     */
-    get(piece, size, p, dpr) {
+    /** `size`: in device pixels. */
+    get(piece: Piece, size: number, p: Palette, dpr: number) {
       const cache = cacheOf(size, p, dpr);
       const known = cache.get(piece.look);
       if (known) return known;
       if (cache.size >= MOST) cache.clear();
       const canvas = document.createElement("canvas");
       canvas.width = canvas.height = size;
-      piece.paint(/** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")), size, p, dpr);
+      piece.paint(canvas.getContext("2d")!, size, p, dpr);
       cache.set(piece.look, canvas);
       return canvas;
     },

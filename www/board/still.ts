@@ -1,4 +1,3 @@
-// @ts-check
 /** Pictures of the board that do not move: a part of the map with what lies on it, painted on a canvas of the page. */
 import { modelOf, sceneOf } from "./shared-map.ts";
 import { partsOf } from "./overlays.ts";
@@ -8,22 +7,25 @@ import { drawPath } from "./path.ts";
 import { sharpness } from "./picture.ts";
 import { createPieces } from "./pieces.ts";
 import { View } from "./view.ts";
+import type { Pile } from "./counters.ts";
+import type { Overlays } from "./overlays.ts";
+import type { Path } from "./path.ts";
+import type { BoardConfig } from "./types.ts";
 
-/**
- * @typedef {object} Still
- * @property {number} middle the hex in its middle
- * @property {number} across its width in hexes
- * @property {import("./counters.ts").Pile[]} [piles]
- * @property {Partial<import("./overlays.ts").Overlays>} [overlays]
- * @property {import("./path.ts").Path} [path]
- * @property {boolean} [bare] the map without its words
- */
+export interface Still {
+  /** The hex in its middle. */
+  middle: number;
+  /** Its width in hexes. */
+  across: number;
+  piles?: Pile[];
+  overlays?: Partial<Overlays>;
+  path?: Path;
+  /** The map without its words. */
+  bare?: boolean;
+}
 
-/**
- * @param {HTMLElement} root its style has the colours
- * @param {Pick<import("./types.ts").BoardConfig, "map"|"art"|"words">} config
- */
-export function createStills(root, { map, art, words }) {
+/** `root`: its style has the colours. */
+export function createStills(root: HTMLElement, { map, art, words }: Pick<BoardConfig, "map" | "art" | "words">) {
   const model = modelOf(map, art);
   const painter = createPainter(model, sceneOf(model), words, art);
   const pieces = createPieces(art);
@@ -38,11 +40,8 @@ export function createStills(root, { map, art, words }) {
       palette = readPalette(root, art.colours);
       painter.setPalette(palette);
     },
-    /**
-     * Fills a canvas that has its size on the page.
-     * @param {HTMLCanvasElement} canvas @param {Still} still
-     */
-    paint(canvas, { middle, across, piles = [], overlays = {}, path, bare = false }) {
+    /** Fills a canvas that has its size on the page. */
+    paint(canvas: HTMLCanvasElement, { middle, across, piles = [], overlays = {}, path, bare = false }: Still) {
       const { clientWidth: width, clientHeight: height } = canvas;
       const c = canvas.getContext("2d", { alpha: false });
       if (!c || width < 2 || height < 2) return;

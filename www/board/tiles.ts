@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Keeps the painted map as square bitmaps, paints missing ones a few milliseconds at a time, and shows older ones
  * meanwhile.
@@ -7,28 +6,27 @@
 export const TILE = 512;
 const BUDGET_MS = 7;
 
-/**
- * @typedef {{key: string, scale: number, dpr: number, tiles: Map<string, {canvas: HTMLCanvasElement, used: number}>}}
- *   Layer
- */
+import type { Painter } from "./paint.ts";
+import type { View } from "./view.ts";
 
-/**
- * @param {import("./paint.ts").Painter} painter
- * @param {() => void} onLost the browser has dropped a tile
- */
-export function createTiles(painter, onLost) {
+interface Layer {
+  key: string;
+  scale: number;
+  dpr: number;
+  tiles: Map<string, { canvas: HTMLCanvasElement; used: number }>;
+}
+
+/** `onLost`: the browser has dropped a tile. */
+export function createTiles(painter: Painter, onLost: () => void) {
   const { bounds } = painter;
-  /** Newest first. @type {Layer[]} */
-  let layers = [];
-  /**
-   * A small picture of the whole map, for places not painted yet.
-   * @type {{canvas: HTMLCanvasElement, key: string}|null}
-   */
-  let overview = null;
+  /** Newest first. */
+  let layers: Layer[] = [];
+  /** A small picture of the whole map, for places not painted yet. */
+  let overview: { canvas: HTMLCanvasElement; key: string } | null = null;
   let clock = 0;
 
-  /** Makes the layer for a scale the current one. @param {number} scale CSS pixels per hex @param {number} dpr */
-  function use(scale, dpr) {
+  /** Makes the layer for a scale the current one. `scale`: CSS pixels per hex. */
+  function use(scale: number, dpr: number) {
     const device = scale * dpr;
     const key = `${painter.signature()}@${device.toFixed(3)}`;
     const found = layers.find((layer) => layer.key === key);
@@ -38,17 +36,11 @@ export function createTiles(painter, onLost) {
     ].slice(0, 3);
   }
 
-  /** @param {Layer} layer @param {import("./view.ts").View} view */
-  function visible(layer, view) {
+  function visible(layer: Layer, view: View) {
     const side = TILE / layer.scale;
     const [left, top] = view.toWorld(0, 0);
     const [right, bottom] = view.toWorld(view.width, view.height);
-    const range = (
-      /** @type {number} */ from,
-      /** @type {number} */ to,
-      /** @type {number} */ start,
-      /** @type {number} */ end,
-    ) => [
+    const range = (from: number, to: number, start: number, end: number) => [
       Math.max(0, Math.floor((Math.max(from, start) - start) / side)),
       Math.floor((Math.min(to, end) - start) / side - 1e-9),
     ];
@@ -59,13 +51,8 @@ export function createTiles(painter, onLost) {
     };
   }
 
-  /**
-   * Draws what there is.
-   * @param {CanvasRenderingContext2D} c in device pixels
-   * @param {import("./view.ts").View} view
-   * @param {number} dpr
-   */
-  function draw(c, view, dpr) {
+  /** Draws what there is. `c`: in device pixels. */
+  function draw(c: CanvasRenderingContext2D, view: View, dpr: number) {
     clock++;
     const now = view.scale * dpr;
     const [ox, oy] = view.toScreen(bounds.left, bounds.top).map((v) => Math.round(v * dpr));
@@ -79,15 +66,7 @@ export function createTiles(painter, onLost) {
     if (current) drawLayer(c, current, view, ox, oy, now);
   }
 
-  /**
-   * @param {CanvasRenderingContext2D} c
-   * @param {Layer} layer
-   * @param {import("./view.ts").View} view
-   * @param {number} ox
-   * @param {number} oy
-   * @param {number} now
-   */
-  function drawLayer(c, layer, view, ox, oy, now) {
+  function drawLayer(c: CanvasRenderingContext2D, layer: Layer, view: View, ox: number, oy: number, now: number) {
     const same = Math.abs(layer.scale - now) < 0.001;
     const size = (TILE * now) / layer.scale;
     const { columns, rows } = visible(layer, view);
@@ -106,11 +85,8 @@ export function createTiles(painter, onLost) {
     }
   }
 
-  /**
-   * Tiles of the current layer in sight that are not painted, nearest to the middle first.
-   * @param {import("./view.ts").View} view
-   */
-  function missing(view) {
+  /** Tiles of the current layer in sight that are not painted, nearest to the middle first. */
+  function missing(view: View) {
     const layer = layers[0];
     if (!layer) return [];
     const { side, columns, rows } = visible(layer, view);
@@ -125,12 +101,8 @@ export function createTiles(painter, onLost) {
     return list.sort((a, b) => a.far - b.far);
   }
 
-  /**
-   * Paints for a few milliseconds.
-   * @param {import("./view.ts").View} view
-   * @returns {boolean} whether anything was painted
-   */
-  function work(view) {
+  /** Paints for a few milliseconds. Returns whether anything was painted. */
+  function work(view: View): boolean {
     const layer = layers[0];
     const todo = missing(view);
     if (!layer || !todo.length) return false;
@@ -138,7 +110,7 @@ export function createTiles(painter, onLost) {
     for (const { row, column } of todo) {
       const canvas = recycled() ?? createTile();
       canvas.width = canvas.height = TILE;
-      const c = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
+      const c = canvas.getContext("2d", { alpha: false })!;
       const side = TILE / layer.scale;
       painter.paint(c, bounds.left + column * side, bounds.top + row * side, TILE, TILE, layer.scale, layer.dpr);
       layer.tiles.set(`${column},${row}`, { canvas, used: clock });
@@ -162,11 +134,8 @@ export function createTiles(painter, onLost) {
     overview = null;
   }
 
-  /**
-   * The canvas of the tile unused for longest, once there are more than a screen or two need.
-   * @returns {HTMLCanvasElement|null}
-   */
-  function recycled() {
+  /** The canvas of the tile unused for longest, once there are more than a screen or two need. */
+  function recycled(): HTMLCanvasElement | null {
     const all = layers.flatMap((layer) => [...layer.tiles].map(([key, tile]) => ({ layer, key, tile })));
     if (all.length < 160) return null;
     const oldest = all.reduce((a, b) => (a.tile.used <= b.tile.used ? a : b));
@@ -183,7 +152,7 @@ export function createTiles(painter, onLost) {
     const canvas = document.createElement("canvas");
     canvas.width = 1200;
     canvas.height = Math.round((bounds.bottom - bounds.top) * scale);
-    const c = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { alpha: false }));
+    const c = canvas.getContext("2d", { alpha: false })!;
     painter.paint(c, bounds.left, bounds.top, canvas.width, canvas.height, scale, 1, true);
     overview = { canvas, key };
   }

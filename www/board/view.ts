@@ -1,13 +1,11 @@
-// @ts-check
 /** What part of the map is seen and how large. Screen units are CSS pixels from the stage's corner. */
+import type { Geometry } from "./geometry.ts";
+
 /** Width of the printed border around the grid, in hexes. */
 export const BORDER = 1.1;
 
-/**
- * The printed paper: the grid and its border, in hexes.
- * @param {import("./geometry.ts").Geometry} geometry
- */
-export const boundsOf = ({ width, height }) => ({
+/** The printed paper: the grid and its border, in hexes. */
+export const boundsOf = ({ width, height }: Geometry) => ({
   left: -BORDER,
   top: -BORDER,
   right: width + BORDER,
@@ -16,21 +14,24 @@ export const boundsOf = ({ width, height }) => ({
 export const MAX_SCALE = 150;
 
 export class View {
-  /** @param {import("./geometry.ts").Geometry} geometry */
-  constructor(geometry) {
+  geometry: Geometry;
+  bounds: ReturnType<typeof boundsOf>;
+  /** World point at the middle of the stage. */
+  x: number;
+  y: number;
+  /** CSS pixels per hex. */
+  scale = 20;
+  width = 1;
+  height = 1;
+
+  constructor(geometry: Geometry) {
     this.geometry = geometry;
     this.bounds = boundsOf(geometry);
-    /** World point at the middle of the stage. */
     this.x = geometry.width / 2;
     this.y = geometry.height / 2;
-    /** CSS pixels per hex. */
-    this.scale = 20;
-    this.width = 1;
-    this.height = 1;
   }
 
-  /** @param {number} width @param {number} height */
-  resize(width, height) {
+  resize(width: number, height: number) {
     this.width = Math.max(1, width);
     this.height = Math.max(1, height);
     this.clamp();
@@ -66,35 +67,27 @@ export class View {
     this.y = within(this.y, this.bounds.top + halfHeight, this.bounds.bottom - halfHeight);
   }
 
-  /** @param {number} px @param {number} py @returns {[number, number]} */
-  toWorld(px, py) {
+  toWorld(px: number, py: number): [number, number] {
     return [this.x + (px - this.width / 2) / this.scale, this.y + (py - this.height / 2) / this.scale];
   }
 
-  /** @param {number} x @param {number} y @returns {[number, number]} */
-  toScreen(x, y) {
+  toScreen(x: number, y: number): [number, number] {
     return [(x - this.x) * this.scale + this.width / 2, (y - this.y) * this.scale + this.height / 2];
   }
 
-  /** Where the middle of a hex is seen. @param {number} hex */
-  middle(hex) {
+  /** Where the middle of a hex is seen. */
+  middle(hex: number) {
     return this.toScreen(...this.geometry.centre(hex));
   }
 
-  /** @param {number} dx @param {number} dy */
-  panBy(dx, dy) {
+  panBy(dx: number, dy: number) {
     this.x -= dx / this.scale;
     this.y -= dy / this.scale;
     this.clamp();
   }
 
-  /**
-   * Zooms so that the point under the pointer stays there.
-   * @param {number} px
-   * @param {number} py
-   * @param {number} factor
-   */
-  zoomAt(px, py, factor) {
+  /** Zooms so that the point under the pointer stays there. */
+  zoomAt(px: number, py: number, factor: number) {
     const [x, y] = this.toWorld(px, py);
     this.scale = Math.min(MAX_SCALE, Math.max(this.fitScale, this.scale * factor));
     this.x = x - (px - this.width / 2) / this.scale;
@@ -102,21 +95,15 @@ export class View {
     this.clamp();
   }
 
-  /** @param {number} x @param {number} y @param {number} [scale] */
-  centreOn(x, y, scale = this.scale) {
+  centreOn(x: number, y: number, scale = this.scale) {
     this.scale = scale;
     this.x = x;
     this.y = y;
     this.clamp();
   }
 
-  /**
-   * Moves just enough to bring a point into the stage.
-   * @param {number} x
-   * @param {number} y
-   * @param {number} [margin] in CSS pixels
-   */
-  reveal(x, y, margin = 60) {
+  /** Moves just enough to bring a point into the stage. `margin`: in CSS pixels. */
+  reveal(x: number, y: number, margin = 60) {
     const [px, py] = this.toScreen(x, y);
     const dx = within(px, margin, this.width - margin) - px;
     const dy = within(py, margin, this.height - margin) - py;
@@ -124,7 +111,6 @@ export class View {
   }
 }
 
-/** @param {number} value @param {number} low @param {number} high */
-function within(value, low, high) {
+function within(value: number, low: number, high: number) {
   return low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value));
 }

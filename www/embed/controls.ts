@@ -1,25 +1,22 @@
-// @ts-check
 /** The keys that step through a game, and the slider over its whole record. */
 import { el } from "../dom.ts";
+import type { Lang } from "../lang/lang.ts";
 
-/** @typedef {"first"|"previous"|"play"|"next"|"last"} Step */
+type Step = "first" | "previous" | "play" | "next" | "last";
+
 /** Time between two orders, in milliseconds; for readers who want little motion, longer. */
 const PACE = { usual: 1000, calm: 2500 };
-const GLYPHS = /** @type {Record<Step, string>} */ ({ first: "|◀", previous: "◀", play: "▶", next: "▶", last: "▶|" });
+const GLYPHS: Record<Step, string> = { first: "|◀", previous: "◀", play: "▶", next: "▶", last: "▶|" };
 
-/**
- * @param {import("../lang/lang.ts").Lang} lang
- * @param {(to: number) => void} goTo the number of orders to be shown; it may be called often
- */
-export function createControls(lang, goTo) {
+/** `goTo`: the number of orders to be shown; it may be called often. */
+export function createControls(lang: Lang, goTo: (to: number) => void) {
   const { t } = lang;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   let [ply, all] = [0, 0];
-  /** @type {ReturnType<typeof setTimeout>|undefined} */
-  let timer;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let playing = false;
 
-  const key = (/** @type {Step} */ step) =>
+  const key = (step: Step) =>
     el(
       "button",
       {
@@ -31,20 +28,16 @@ export function createControls(lang, goTo) {
       },
       el("span", { "aria-hidden": "true", text: GLYPHS[step] }),
     );
-  const [first, previous, play, next, last] = /** @type {Step[]} */ (["first", "previous", "play", "next", "last"]).map(
-    key,
-  );
-  const slider = /** @type {HTMLInputElement} */ (
-    el("input", {
-      type: "range",
-      class: "em-slider",
-      min: 0,
-      max: 0,
-      step: 1,
-      "aria-label": t("embed.slider"),
-      on: { input: () => go(Number(slider.value)) },
-    })
-  );
+  const [first, previous, play, next, last] = (["first", "previous", "play", "next", "last"] as Step[]).map(key);
+  const slider = el("input", {
+    type: "range",
+    class: "em-slider",
+    min: 0,
+    max: 0,
+    step: 1,
+    "aria-label": t("embed.slider"),
+    on: { input: () => go(Number(slider.value)) },
+  }) as HTMLInputElement;
   const count = el("span", { class: "em-count num", "aria-hidden": "true" });
   const element = el(
     "div",
@@ -58,14 +51,12 @@ export function createControls(lang, goTo) {
     count,
   );
 
-  /** @param {Step} step */
-  function press(step) {
+  function press(step: Step) {
     if (step === "play") return playing ? pause() : start();
     go({ first: 0, previous: ply - 1, next: ply + 1, last: all }[step]);
   }
 
-  /** @param {number} to */
-  function go(to) {
+  function go(to: number) {
     pause();
     const place = Math.min(all, Math.max(0, to));
     if (place !== ply) goTo(place);
@@ -101,8 +92,7 @@ export function createControls(lang, goTo) {
 
   function draw() {
     element.hidden = all === 0;
-    const off = (/** @type {HTMLElement} */ button, /** @type {boolean} */ is) =>
-      button.setAttribute("aria-disabled", String(is));
+    const off = (button: HTMLElement, is: boolean) => button.setAttribute("aria-disabled", String(is));
     for (const button of [first, previous]) off(button, ply <= 0);
     for (const button of [next, last]) off(button, ply >= all);
     const word = t(playing ? "embed.pause" : "embed.play");
@@ -120,8 +110,8 @@ export function createControls(lang, goTo) {
     element,
     pause,
     play: start,
-    /** @param {number} at orders shown @param {number} of orders in the record */
-    show(at, of) {
+    /** `at`: orders shown. `of`: orders in the record. */
+    show(at: number, of: number) {
       [ply, all] = [at, of];
       draw();
     },

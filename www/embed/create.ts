@@ -1,4 +1,3 @@
-// @ts-check
 /** Boards of a game for other websites, made of what the game brings. */
 import { el } from "../dom.ts";
 import { detailsOf, errorCode, errorText, refusal } from "../play/errors.ts";
@@ -9,32 +8,44 @@ import { chosen, plyOf, sideOf, themeOf } from "./options.ts";
 import { readRecord } from "./record.ts";
 import { createScreen } from "./screen.ts";
 import { shareIn } from "./shared.ts";
+import type { BoardOptions, Ply } from "./options.ts";
+import type { Child } from "../dom.ts";
+import type { EmbedGame, Shared, Shown } from "./shared.ts";
+import type { Played } from "./play.ts";
+import type { OutgoingMessage } from "./messages.ts";
 
-/** @typedef {import("./shared.ts").EmbedGame} EmbedGame */
-/** @typedef {import("./options.ts").BoardOptions} BoardOptions */
-/** @typedef {import("./options.ts").Ply} Ply */
-/** @typedef {import("./messages.ts").OutgoingMessage} Told */
-/**
- * A board on a page.
- * @typedef {object} BoardInstance
- * @property {Promise<void>} ready settles once the first record is shown or refused; never rejects
- * @property {(record: string) => Promise<boolean>} load shows another record; false where it is refused, and then
- *   nothing has changed
- * @property {(ply: Ply|string) => boolean} goTo false where there is no such place, and while the reader plays on
- * @property {() => void} flip turns to where the other side stands
- * @property {() => void} play steps on by itself, to the end or until `pause`
- * @property {() => void} pause
- * @property {() => Promise<boolean>} playOn lets the reader play on from what is shown; false where that is not to be:
- *   without `interactive`, for a position, after the end
- * @property {() => void} back gives up what was played and shows the record again
- * @property {() => boolean} playing whether the reader plays on
- * @property {() => number} ply orders shown, or orders of the game played on
- * @property {() => number} plies orders in the record
- * @property {(theme: string) => void} setTheme
- * @property {() => string} link the address of the main site that opens the same record, or the game played on; empty
- *   where there is none
- * @property {() => void} destroy takes the board away and gives its memory back
- */
+/** A board on a page. */
+export interface BoardInstance {
+  /** Settles once the first record is shown or refused; never rejects. */
+  ready: Promise<void>;
+  /** Shows another record; false where it is refused, and then nothing has changed. */
+  load: (record: string) => Promise<boolean>;
+  /** False where there is no such place, and while the reader plays on. */
+  goTo: (ply: Ply | string) => boolean;
+  /** Turns to where the other side stands. */
+  flip: () => void;
+  /** Steps on by itself, to the end or until `pause`. */
+  play: () => void;
+  pause: () => void;
+  /**
+   * Lets the reader play on from what is shown; false where that is not to be: without `interactive`, for a position,
+   * after the end.
+   */
+  playOn: () => Promise<boolean>;
+  /** Gives up what was played and shows the record again. */
+  back: () => void;
+  /** Whether the reader plays on. */
+  playing: () => boolean;
+  /** Orders shown, or orders of the game played on. */
+  ply: () => number;
+  /** Orders in the record. */
+  plies: () => number;
+  setTheme: (theme: string) => void;
+  /** The address of the main site that opens the same record, or the game played on; empty where there is none. */
+  link: () => string;
+  /** Takes the board away and gives its memory back. */
+  destroy: () => void;
+}
 
 /** Groups of style sheets; the last one has the last word, after those of a table too. */
 const STYLES = ["board", "embed"];
@@ -46,22 +57,25 @@ const ELSEWHERE = ["charts-needed", "kind", "another-game"];
 /** What is said before the texts are there, in English. */
 const UNSTYLED = "The board has not loaded completely. Reload the page.";
 const STILL_LOADING = "The board is still loading. If nothing happens, a reload of the page may help.";
-/** A sentence in place of a board. @param {...import("../dom.ts").Child} said */
-const alone = (...said) => el("p", { class: "em-alone notice notice-bad", role: "alert" }, said);
+/** A sentence in place of a board. */
+const alone = (...said: Child[]) => el("p", { class: "em-alone notice notice-bad", role: "alert" }, said);
 /** The engine was refused. */
 const BLOCKED =
   "The board cannot start: the security policy of this website does not allow 'wasm-unsafe-eval', which the rules engine " +
   "needs. The owner of the website can allow it.";
-/** The address that opens a link on the main site. @param {string} fragment */
-const linkOf = (fragment) => `${mainSite()}#${fragment}`;
+/** The address that opens a link on the main site. */
+const linkOf = (fragment: string) => `${mainSite()}#${fragment}`;
 
 /**
- * Puts a board of a game into an element, which gives it its size.
- * @param {EmbedGame} game @param {HTMLElement} element @param {BoardOptions} [options]
- * @param {() => void} [reload] loads the page again, where it is the board's own
- * @returns {BoardInstance}
+ * Puts a board of a game into an element, which gives it its size. `reload`: loads the page again, where it is the
+ * board's own.
  */
-export function createBoardOf(game, element, options = {}, reload = undefined) {
+export function createBoardOf(
+  game: EmbedGame,
+  element: HTMLElement,
+  options: BoardOptions = {},
+  reload?: () => void,
+): BoardInstance {
   const { pliesOf, sceneOf, editionOf, sides, numbers } = game;
   const wanted = chosen(options, sides);
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: "open" });
@@ -76,23 +90,19 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
     ),
     container,
   );
-  /** @type {import("./shared.ts").Shown|null} */
-  let shown = null;
-  /** @type {ReturnType<typeof createScreen>|null} */
-  let screen = null;
-  /** @type {import("./shared.ts").Shared|null} */
-  let shared = null;
-  /** The game that the reader plays on. @type {import("./play.ts").Played|null} */
-  let played = null;
-  /** What it needs, once that is asked for. @type {ReturnType<typeof fetched>|null} */
-  let playModule = null;
+  let shown: Shown | null = null;
+  let screen: ReturnType<typeof createScreen> | null = null;
+  let shared: Shared | null = null;
+  /** The game that the reader plays on. */
+  let played: Played | null = null;
+  /** What it needs, once that is asked for. */
+  let playModule: ReturnType<typeof fetched> | null = null;
   let mayPlay = false;
   let side = wanted.side;
   let [ply, plies, asked] = [0, 0, 0];
   let alive = true;
 
-  /** @param {Told} message */
-  const emit = (message) =>
+  const emit = (message: OutgoingMessage) =>
     void element.dispatchEvent(
       new CustomEvent(`${game.name}-${message.type}`, { detail: message, bubbles: true, composed: true }),
     );
@@ -110,12 +120,8 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
   sizes.observe(element);
   setTheme(wanted.theme);
 
-  /**
-   * Says why a record is not shown, and where the main site can do more; one that is shown stays.
-   * @param {unknown} error
-   * @param {string} [record]
-   */
-  function refuse(error, record = "") {
+  /** Says why a record is not shown, and where the main site can do more; one that is shown stays. */
+  function refuse(error: unknown, record = "") {
     const { code, text } = reasonOf(error, shared);
     const elsewhere = ELSEWHERE.includes(code) && !record.trimStart().startsWith("{");
     const said =
@@ -136,8 +142,7 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
     emit({ type: "error", code, message: text });
   }
 
-  /** @param {"ready"|"changed"} type */
-  function draw(type) {
+  function draw(type: "ready" | "changed") {
     if (!shown || !screen || !shared) return;
     const scene = sceneOf(shown, ply, shared, screen.board.model, numbers[editionOf(shown)], wanted.side);
     const isAsked = wanted.interactive && shown.kind === "game" && scene.status.phase !== "over";
@@ -148,13 +153,10 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
     emit({ type, kind: shown.kind, ply, plies, title: scene.title, ...scene.status });
   }
 
-  /** @param {Ply} to */
-  const placeOf = (to) => (to === "first" ? 0 : to === "last" ? plies : to);
+  const placeOf = (to: Ply) => (to === "first" ? 0 : to === "last" ? plies : to);
 
-  /**
-   * @param {string} record @param {Ply|null} [at] otherwise the order that the link names @returns {Promise<boolean>}
-   */
-  async function load(record, at = null) {
+  /** `at`: otherwise the order that the link names. */
+  async function load(record: string, at: Ply | null = null): Promise<boolean> {
     const mine = ++asked;
     const late = setTimeout(sayLate, LATE);
     try {
@@ -195,8 +197,7 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
     shown = null;
   }
 
-  /** @param {Ply|string} to */
-  function goTo(to) {
+  function goTo(to: Ply | string) {
     const place = plyOf(to);
     if (place === null || !shown || played || placeOf(place) > plies) return false;
     ply = placeOf(place);
@@ -210,16 +211,14 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
     screen?.frameSide(side);
   }
 
-  /** @param {string} theme */
-  function setTheme(theme) {
+  function setTheme(theme: string) {
     const paper = themeOf(theme);
     if (paper === "auto") delete element.dataset.paper;
     else element.dataset.paper = paper;
     repaint();
   }
 
-  /** @returns {Promise<boolean>} */
-  async function playOn() {
+  async function playOn(): Promise<boolean> {
     if (!mayPlay || !shared || !screen || shown?.kind !== "game") return false;
     if (played) return true;
     screen.controls.pause();
@@ -254,8 +253,7 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
     draw("changed");
   }
 
-  /** @returns {string} */
-  const link = () => (played ? played.link() : shown?.fragment ? linkOf(shown.fragment) : "");
+  const link = (): string => (played ? played.link() : shown?.fragment ? linkOf(shown.fragment) : "");
 
   const first = load(wanted.record, wanted.ply);
   return {
@@ -283,22 +281,18 @@ export function createBoardOf(game, element, options = {}, reload = undefined) {
   };
 }
 
-/** Fetches what playing on needs. @param {HTMLElement} container @param {import("./shared.ts").Shared} shared */
-async function fetched(container, shared) {
+/** Fetches what playing on needs. */
+async function fetched(container: HTMLElement, shared: Shared) {
   const [module, parts] = await Promise.all([import("./play.ts"), shared.game.playParts()]);
   await module.prepare(container, shared);
-  return /** @type {const} */ ([module, parts]);
+  return [module, parts] as const;
 }
 
-/**
- * Why a record is not shown: a code and a sentence.
- * @param {unknown} error
- * @param {import("./shared.ts").Shared|null} shared
- */
-function reasonOf(error, shared) {
+/** Why a record is not shown: a code and a sentence. */
+function reasonOf(error: unknown, shared: Shared | null) {
   const code = shared ? errorCode(error, shared.lang) : "failed";
   if (code === "failed") console.error(error);
-  const { isPolicy } = /** @type {{isPolicy?: boolean}} */ (error ?? {});
+  const { isPolicy }: { isPolicy?: boolean } = error ?? {};
   if (!shared) return { code, text: isPolicy ? BLOCKED : "The board could not be loaded. Reload the page." };
   const { t } = shared.lang;
   if (code === "empty") return { code, text: t("embed.empty") };
@@ -314,16 +308,15 @@ function reasonOf(error, shared) {
 /**
  * The class of the elements that hold a board of a game: attributes in, events out. `record`, `ply` and `theme` may
  * change later.
- * @param {EmbedGame} game
  */
-export const boardElementOf = (game) =>
+export const boardElementOf = (game: EmbedGame) =>
   class extends HTMLElement {
     static observedAttributes = ["record", "ply", "theme"];
-    /** The board of this element while it is on a page. @type {BoardInstance|null} */
-    board = null;
+    /** The board of this element while it is on a page. */
+    board: BoardInstance | null = null;
 
     connectedCallback() {
-      const get = (/** @type {string} */ name) => this.getAttribute(name) ?? undefined;
+      const get = (name: string) => this.getAttribute(name) ?? undefined;
       this.board ??= createBoardOf(game, this, {
         record: get("record"),
         ply: get("ply"),
@@ -339,8 +332,7 @@ export const boardElementOf = (game) =>
       this.board = null;
     }
 
-    /** @param {string} name @param {string|null} before @param {string|null} after */
-    attributeChangedCallback(name, before, after) {
+    attributeChangedCallback(name: string, before: string | null, after: string | null) {
       if (!this.board || before === after) return;
       if (name === "theme") this.board.setTheme(after ?? "auto");
       else if (name === "ply") this.board.goTo(after ?? "last");

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The page of a frame: a board over the whole of it, its record in the fragment, its options in the query, and messages
  * with the page around.
@@ -10,8 +9,10 @@ import { chooseGame } from "../shell/which-game.ts";
 import { createBoardOf } from "./create.ts";
 import { message, readMessage } from "./messages.ts";
 import { languageOf, optionsOfQuery } from "./options.ts";
+import type { EmbedGame } from "./shared.ts";
+import type { OutgoingMessage } from "./messages.ts";
 
-const root = /** @type {HTMLElement} */ (document.getElementById("board"));
+const root = document.getElementById("board")!;
 const parent = window.parent === window ? null : window.parent;
 
 /** The game of the record. */
@@ -20,18 +21,17 @@ const listed = asked();
 const options = optionsOfQuery(new URLSearchParams(location.search));
 for (const path of listed.early) preloadFile(path);
 for (const file of listed.texts.board) preloadFile(pathOf(languageOf(options.lang), file));
-const game = /** @type {import("./shared.ts").EmbedGame} */ (await listed.embed());
+const game = (await listed.embed()) as EmbedGame;
 document.documentElement.dataset.started = "true";
 
 /**
  * What is sent holds no secrets: the page around gave all of it, and a frame without an origin could name no other
  * target.
- * @param {import("./messages.ts").OutgoingMessage} outgoing
  */
-const post = (outgoing) => parent?.postMessage(message(outgoing, game.message), "*");
+const post = (outgoing: OutgoingMessage) => parent?.postMessage(message(outgoing, game.message), "*");
 
 for (const type of ["ready", "changed", "order", "resize", "error"])
-  root.addEventListener(`${game.name}-${type}`, (event) => post(/** @type {CustomEvent} */ (event).detail));
+  root.addEventListener(`${game.name}-${type}`, (event) => post((event as CustomEvent).detail));
 const board = createBoardOf(game, root, { ...options, record: location.hash.slice(1) }, () => location.reload());
 
 // A record of another game needs its engine and its map.
@@ -52,8 +52,8 @@ addEventListener("message", (event) => {
     post({ type: "error", code: board.playing() ? "playing" : "ply", message: "" });
 });
 
-/** Whether an origin is that of the page around, where the browser says which that is. @param {string} origin */
-function isParent(origin) {
+/** Whether an origin is that of the page around, where the browser says which that is. */
+function isParent(origin: string) {
   const known = location.ancestorOrigins?.[0];
   return known === undefined || known === origin;
 }

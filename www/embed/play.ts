@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Playing on from a game that is shown: the table of the page itself, with nothing kept and no player for the
  * reader.
@@ -10,45 +9,51 @@ import { allSeats } from "../play/seats.ts";
 import { viewsOf } from "../play/viewer.ts";
 import { mainSite, styleAddress } from "../shell/files.ts";
 import { loadLedger } from "../shell/ledger.ts";
+import type { AnyGame, Handle, TableEngine } from "../shell/engine-types.ts";
+import type { BoardGame, Shared } from "./shared.ts";
+import type { GameDescription } from "../shell/game-types.ts";
+import type { Reader } from "../play/session.ts";
+import type { PlayParts } from "../play/types.ts";
+import type { OutgoingMessage } from "./messages.ts";
+import type { ReadyApp } from "../shell/app-types.ts";
 
-/** @typedef {import("../play/types.ts").Handle} Handle */
-/** @typedef {import("./shared.ts").Shared} Shared */
-/** @typedef {import("./messages.ts").OutgoingMessage} OutgoingMessage */
+/** A game that is played on; `ply` counts its orders. */
+export interface Played {
+  close: () => void;
+  link: () => string;
+  ply: () => number;
+  repaint: () => void;
+}
+
 /**
- * A game that is played on; `ply` counts its orders.
- * @typedef {{close: () => void, link: () => string, ply: () => number, repaint: () => void}} Played
+ * What a game brings for playing on: the engine's calls as its table uses them, and a game of the engine as its table
+ * uses it.
  */
-/** @typedef {import("../shell/engine-types.ts").AnyGame} AnyGame */
-/**
- * What a game brings for playing on: the engine's calls as its table uses them, and a game of the engine as its table uses it.
- * @template {AnyGame} [Game=AnyGame] @template {import("./shared.ts").BoardGame} [EngineGame=import("./shared.ts").BoardGame]
- * @typedef {{
- *   game: import("../shell/game-types.ts").GameDescription,
- *   reader: import("../play/session.ts").Reader<Game>,
- *   calls(wasm: Game["wasm"]): import("../shell/engine-types.ts").TableEngine<Game>,
- *   table(game: EngineGame): Game["handle"],
- *   mountTable: import("../play/types.ts").PlayParts<Game>["mountTable"],
- * }} EmbedPlay
- */
-/**
- * Where a game is played on.
- * @typedef {object} PlayOnOptions
- * @property {HTMLElement} container
- * @property {Shared} shared
- * @property {EmbedPlay} parts
- * @property {number} shown orders of the record that is shown
- * @property {(message: OutgoingMessage) => void} emit
- * @property {() => void} back to the game that is shown
- */
+export interface EmbedPlay<Game extends AnyGame = AnyGame, EngineGame extends BoardGame = BoardGame> {
+  game: GameDescription;
+  reader: Reader<Game>;
+  calls(wasm: Game["wasm"]): TableEngine<Game>;
+  table(game: EngineGame): Game["handle"];
+  mountTable: PlayParts<Game>["mountTable"];
+}
+
+/** Where a game is played on. */
+interface PlayOnOptions {
+  container: HTMLElement;
+  shared: Shared;
+  parts: EmbedPlay;
+  /** Orders of the record that is shown. */
+  shown: number;
+  emit: (message: OutgoingMessage) => void;
+  /** To the game that is shown. */
+  back: () => void;
+}
 
 const MENU = ["share", "replay", "verify"];
 
-/**
- * Fetches style sheets; those of a board come after them and have the last word.
- * @param {HTMLElement} container @param {readonly string[]} styles
- */
-function styled(container, styles) {
-  const last = /** @type {Element} */ (container.previousElementSibling);
+/** Fetches style sheets; those of a board come after them and have the last word. */
+function styled(container: HTMLElement, styles: readonly string[]) {
+  const last = container.previousElementSibling!;
   return Promise.all(
     styles.map(
       (name) =>
@@ -65,58 +70,47 @@ function styled(container, styles) {
   );
 }
 
-/**
- * Fetches what the table needs, once for each board.
- * @param {HTMLElement} container @param {Shared} shared
- */
-export const prepare = (container, { game, lang }) =>
+/** Fetches what the table needs, once for each board. */
+export const prepare = (container: HTMLElement, { game, lang }: Shared) =>
   Promise.all([styled(container, ["later", game.engine.game]), lang.load(...game.texts.playOn)]);
 
 /** What a reader has chosen is remembered until the board is gone. */
 function memory() {
   const values = new Map();
   return {
-    get: (/** @type {string} */ key) => values.get(key) ?? null,
-    set: (/** @type {string} */ key, /** @type {string} */ value) => values.set(key, value),
+    get: (key: string) => values.get(key) ?? null,
+    set: (key: string, value: string) => values.set(key, value),
   };
 }
 
-/**
- * Puts a game of the engine on the table, to be played on; it is given back when the table is closed.
- * @param {PlayOnOptions} options @param {import("./shared.ts").BoardGame} handle @returns {Played}
- */
-export function playOn({ container, shared, parts, shown, emit, back }, handle) {
+/** Puts a game of the engine on the table, to be played on; it is given back when the table is closed. */
+export function playOn({ container, shared, parts, shown, emit, back }: PlayOnOptions, handle: BoardGame): Played {
   const { map, lang } = shared;
   const wasm = parts.calls(shared.wasm);
   const { game: description, reader, mountTable } = parts;
   const { t } = lang;
-  /** @type {Set<() => void>} */
-  const themeListeners = new Set();
-  /** @type {ReturnType<typeof loadLedger>|undefined} */
-  let ledger;
-  const app = /** @type {import("../shell/app-types.ts").ReadyApp} */ (
-    /** @type {unknown} */ ({
-      game: description,
-      wasm,
-      map,
-      lang,
-      mainSite: mainSite(),
-      store: memory(),
-      theme: {
-        onChange(/** @type {() => void} */ listener) {
-          themeListeners.add(listener);
-          return () => void themeListeners.delete(listener);
-        },
+  const themeListeners = new Set<() => void>();
+  let ledger: ReturnType<typeof loadLedger> | undefined;
+  const app = {
+    game: description,
+    wasm,
+    map,
+    lang,
+    mainSite: mainSite(),
+    store: memory(),
+    theme: {
+      onChange(listener: () => void) {
+        themeListeners.add(listener);
+        return () => void themeListeners.delete(listener);
       },
-      get ledger() {
-        return (ledger ??= loadLedger(description.loadRulings));
-      },
-    })
-  );
+    },
+    get ledger() {
+      return (ledger ??= loadLedger(description.loadRulings));
+    },
+  } as unknown as ReadyApp;
   let now = startTable(parts.table(handle));
 
-  /** @param {Handle} game */
-  function startTable(game) {
+  function startTable(game: Handle) {
     const { scenario } = viewsOf(game).view();
     const session = createSession(
       game,
@@ -193,8 +187,7 @@ export function playOn({ container, shared, parts, shown, emit, back }, handle) 
     return { session, link: () => address, close };
   }
 
-  /** @param {"order"|"undo"|"redo"|"branch"} by @param {Handle} game */
-  function emitOrder(by, game) {
+  function emitOrder(by: "order" | "undo" | "redo" | "branch", game: Handle) {
     const { orders, turn, phase, by: side } = now.session.view();
     emit({
       type: "order",
@@ -215,11 +208,8 @@ export function playOn({ container, shared, parts, shown, emit, back }, handle) 
   };
 }
 
-/**
- * The address that opens a game as it stands on the main site; that of the site where no link can carry it.
- * @param {Handle} game
- */
-function linkOf(game) {
+/** The address that opens a game as it stands on the main site; that of the site where no link can carry it. */
+function linkOf(game: Handle) {
   try {
     return `${mainSite()}#${game.gameLink()}`;
   } catch {

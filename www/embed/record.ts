@@ -1,15 +1,12 @@
-// @ts-check
 /**
  * Reads what a board is to show. Links, save files and messages all come through here, and from here to the engine's
  * decoders.
  */
 
 import { refusal } from "../play/errors.ts";
+import type { BoardGame, Shared, Shown } from "./shared.ts";
 
-/** @typedef {import("./shared.ts").Shown} Shown */
-
-/** @param {() => string} make */
-function made(make) {
+function made(make: () => string) {
   try {
     return make();
   } catch {
@@ -17,11 +14,8 @@ function made(make) {
   }
 }
 
-/**
- * Throws the engine's error where the text carries no game and no position.
- * @param {Pick<import("./shared.ts").Shared, "wasm"|"game">} shared @param {string} text @returns {Shown}
- */
-export function readRecord({ wasm, game }, text) {
+/** Throws the engine's error where the text carries no game and no position. */
+export function readRecord({ wasm, game }: Pick<Shared, "wasm" | "game">, text: string): Shown {
   const found = wasm.findLinks(text);
   if (found.kind === "nothing") throw refusal(found.code);
   if (found.kind === "save") return { ...gameOf(wasm.Game.load(text)), at: null };
@@ -37,5 +31,4 @@ export function readRecord({ wasm, game }, text) {
   return { kind: "position", sheet, fragment: made(() => wasm.encodePosition?.(sheet) ?? ""), at: null };
 }
 
-/** @param {import("./shared.ts").BoardGame} handle */
-const gameOf = (handle) => ({ kind: /** @type {const} */ ("game"), handle, fragment: made(() => handle.gameLink()) });
+const gameOf = (handle: BoardGame) => ({ kind: "game" as const, handle, fragment: made(() => handle.gameLink()) });

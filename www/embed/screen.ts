@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The board of another website: the map, what is said under it, and the keys of the replay. It draws the scene that it
  * is given.
@@ -6,23 +5,31 @@
 import { el, replace } from "../dom.ts";
 import { createGameBoard } from "../board/game-board.ts";
 import { createControls } from "./controls.ts";
+import type { Pile } from "../board/counters.ts";
+import type { Overlays } from "../board/overlays.ts";
+import type { Shared } from "./shared.ts";
+import type { Side } from "./options.ts";
 
-/**
- * What of a record is seen.
- * @typedef {object} Scene
- * @property {import("../board/counters.ts").Pile[]} piles
- * @property {Partial<import("../board/overlays.ts").Overlays>} overlays
- * @property {string} title
- * @property {string} stand where the game stands, in words
- * @property {string} order the last order, in words
- * @property {(hex: number) => string[]} spoken the units of a hex, in words
- * @property {Record<string, number[]>} held hexes where units of a side stand
- * @property {number[]} scene hexes where the last order took place
- * @property {{turn: number, phase: string, side: string}} status
- * @property {boolean} [hides] a game under way in which a side knows more than the other; it is not played on here
- * @property {(hex: number) => string} placeName
- */
-/** @typedef {import("./options.ts").Side} Side */
+/** What of a record is seen. */
+export interface Scene {
+  piles: Pile[];
+  overlays: Partial<Overlays>;
+  title: string;
+  /** Where the game stands, in words. */
+  stand: string;
+  /** The last order, in words. */
+  order: string;
+  /** The units of a hex, in words. */
+  spoken: (hex: number) => string[];
+  /** Hexes where units of a side stand. */
+  held: Record<string, number[]>;
+  /** Hexes where the last order took place. */
+  scene: number[];
+  status: { turn: number; phase: string; side: string };
+  /** A game under way in which a side knows more than the other; it is not played on here. */
+  hides?: boolean;
+  placeName: (hex: number) => string;
+}
 
 /** Hexes around the units that are shown, and CSS pixels per hex at the most. */
 const ROOM = 3;
@@ -30,14 +37,14 @@ const NEAR = 42;
 /** Below this many CSS pixels per hex counters are mere signs. */
 const FAR = 14;
 
-/**
- * @param {HTMLElement} root
- * @param {import("./shared.ts").Shared} shared
- * @param {{interactive: boolean}} options
- * @param {{goTo: (ply: number) => void, flip: () => void, playOn: () => void}} on
- * @param {AbortSignal} signal ends the map
- */
-export function createScreen(root, { game, map, lang }, { interactive }, on, signal) {
+/** `signal`: ends the map. */
+export function createScreen(
+  root: HTMLElement,
+  { game, map, lang }: Shared,
+  { interactive }: { interactive: boolean },
+  on: { goTo: (ply: number) => void; flip: () => void; playOn: () => void },
+  signal: AbortSignal,
+) {
   const { t } = lang;
   const { centre } = game.art.geometry;
   const stage = el("div", { class: "stage em-stage" });
@@ -54,17 +61,16 @@ export function createScreen(root, { game, map, lang }, { interactive }, on, sig
     on: { click: on.playOn },
   });
   const controls = createControls(lang, on.goTo);
-  const tool = (/** @type {string} */ key, /** @type {string} */ glyph, /** @type {() => void} */ click) =>
+  const tool = (key: string, glyph: string, click: () => void) =>
     el(
       "button",
       { type: "button", class: "button tool-button", title: t(key), "aria-label": t(key), on: { click } },
       el("span", { "aria-hidden": "true", text: glyph }),
     );
-  /** @type {Scene|null} */
-  let now = null;
+  let now: Scene | null = null;
   let placed = false;
-  /** Called once the map has its size. @type {(() => void)[]} */
-  let waiting = [];
+  /** Called once the map has its size. */
+  let waiting: (() => void)[] = [];
 
   const frame = el(
     "div",
@@ -126,24 +132,22 @@ export function createScreen(root, { game, map, lang }, { interactive }, on, sig
     waiting = [];
   });
   stage.addEventListener("hexhover", (event) => {
-    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
+    const { hex, via } = (event as CustomEvent).detail;
     if (via === "keyboard" && now) board.say([now.placeName(hex), ...describe(hex)].filter(Boolean).join(". "));
   });
 
-  /** @param {number} hex @returns {string[]} */
-  function describe(hex) {
+  function describe(hex: number): string[] {
     return now ? [...now.spoken(hex), ...game.spokenOverlays(board.overlaysAt(hex), lang)] : [];
   }
 
-  /** @param {() => void} act */
-  const whenPlaced = (act) => (placed ? act() : void waiting.push(act));
+  const whenPlaced = (act: () => void) => (placed ? act() : void waiting.push(act));
 
   return {
     board,
     controls,
     frame,
-    /** Shows a scene. @param {Scene} scene @param {number} ply @param {number} plies */
-    show(scene, ply, plies) {
+    /** Shows a scene. */
+    show(scene: Scene, ply: number, plies: number) {
       now = scene;
       fault.hidden = true;
       title.textContent = scene.title;
@@ -151,17 +155,13 @@ export function createScreen(root, { game, map, lang }, { interactive }, on, sig
       order.textContent = scene.order;
       controls.show(ply, plies);
       board.setPiles(scene.piles);
-      for (const name of /** @type {const} */ (["markers", "moves", "attacks", "goals"]))
+      for (const name of ["markers", "moves", "attacks", "goals"] as const)
         board.show(name, scene.overlays[name] ?? null);
       whenPlaced(() => reveal(scene.scene));
       frame.dataset.ply = String(ply);
     },
-    /**
-     * Whether the reader may play on from here; `loading` while its module is being fetched.
-     * @param {boolean} may
-     * @param {boolean} [loading]
-     */
-    offer(may, loading = false) {
+    /** Whether the reader may play on from here; `loading` while its module is being fetched. */
+    offer(may: boolean, loading = false) {
       play.hidden = !may;
       play.setAttribute("aria-busy", String(loading));
     },
@@ -170,30 +170,27 @@ export function createScreen(root, { game, map, lang }, { interactive }, on, sig
       frame.hidden = false;
       play.focus();
     },
-    /** A sentence in the place of what cannot be shown; what was shown before stays. @param {(Node|string)[]} said */
-    refuse(said) {
+    /** A sentence in the place of what cannot be shown; what was shown before stays. */
+    refuse(said: (Node | string)[]) {
       replace(fault, said);
       fault.hidden = false;
     },
-    /** @param {string} href empty for no link */
-    link(href) {
+    /** `href`: empty for no link. */
+    link(href: string) {
       open.hidden = !href;
       if (href) open.setAttribute("href", href);
       else open.removeAttribute("href");
     },
-    /** Brings the units of a side, or of both, into sight. @param {Side|""} side */
-    frameSide(side) {
+    /** Brings the units of a side, or of both, into sight. */
+    frameSide(side: Side | "") {
       whenPlaced(() => lookAt(now ? (side ? now.held[side] : Object.values(now.held).flat()) : []));
     },
-    /** The numbers printed in the hexes. @param {string} edition one of the geometry's */
-    numbers: (edition) => board.setOptions({ numbers: edition }),
+    /** The numbers printed in the hexes. `edition`: one of the geometry's. */
+    numbers: (edition: string) => board.setOptions({ numbers: edition }),
   };
 
-  /**
-   * Brings the place of the last order into sight; the map keeps still where it is seen already.
-   * @param {number[]} hexes
-   */
-  function reveal(hexes) {
+  /** Brings the place of the last order into sight; the map keeps still where it is seen already. */
+  function reveal(hexes: number[]) {
     const { view } = board;
     for (const hex of hexes) {
       const [x, y] = view.toScreen(...centre(hex));
@@ -203,15 +200,14 @@ export function createScreen(root, { game, map, lang }, { interactive }, on, sig
 
   /**
    * Shows as many of these hexes as can be read. Where they would be too small, in a narrow box, the map fills the
-   * height rather than stand between
-   * empty margins: then the place of the last order, or the hex in the middle, is what is seen.
-   * @param {number[]} hexes
+   * height rather than stand between empty margins: then the place of the last order, or the hex in the middle, is what
+   * is seen.
    */
-  function lookAt(hexes) {
+  function lookAt(hexes: number[]) {
     if (!hexes.length) return board.fit();
     const { view } = board;
     const points = hexes.map((hex) => centre(hex));
-    const span = (/** @type {number} */ axis) => {
+    const span = (axis: number) => {
       const values = points.map((point) => point[axis]);
       return [Math.min(...values), Math.max(...values)];
     };

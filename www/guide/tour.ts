@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The guided first game at the table: a card that says what comes next, points at the control and goes on when the deed
  * is done.
@@ -8,11 +7,11 @@ import { createSession, scenarioOf } from "../play/session.ts";
 import { viewsOf } from "../play/viewer.ts";
 import { caseChips } from "../worksheet/widgets.ts";
 import { isTyping } from "../help/open.ts";
-
-/** @typedef {import("../shell/app-types.ts").ReadyApp} App */
-/** @typedef {import("../play/types.ts").Handle} Handle */
-/** @typedef {ReturnType<typeof mountTour>} Tour */
-/** @typedef {import("../play/types.ts").TourCallbacks} TourCallbacks */
+import type { AnyGame, Handle, TableEngine } from "../shell/engine-types.ts";
+import type { Reader, Seats, Session } from "../play/session.ts";
+import type { PlayCallbacks, PlayParts, Table, TableContext, TourCallbacks } from "../play/types.ts";
+import type { ReadyApp as App } from "../shell/app-types.ts";
+import type { Props } from "../dom.ts";
 
 /** Where the guided game is remembered: its record as a link, and the step. Games kept stand elsewhere. */
 const GAME = "guide.game";
@@ -20,36 +19,40 @@ const STEP = "guide.step";
 const POINTED = "is-pointed-at";
 
 /**
- * A step of the guide.
- * @typedef {{key: string, phase: string, cases: readonly string[], points: readonly string[], hexes?:
- *   readonly number[], reads?: boolean, holds?: boolean}} Step
- *   `points`: what it is about, the first that is there; `hexes`: shown on the map; `reads`: it asks for nothing but
- *   reading; `holds`: the computer waits meanwhile
+ * A step of the guide. `points`: what it is about, the first that is there; `hexes`: shown on the map; `reads`: it asks
+ * for nothing but reading; `holds`: the computer waits meanwhile.
  */
-/** @typedef {import("../shell/engine-types.ts").AnyGame} AnyGame */
+interface Step {
+  key: string;
+  phase: string;
+  cases: readonly string[];
+  points: readonly string[];
+  hexes?: readonly number[];
+  reads?: boolean;
+  holds?: boolean;
+}
+
 /**
  * The guided first game of a game: the record that it begins with (`opening`, a link), the engine with its games in the
- * form that the table expects, the hex that the map shows first (`front`), the first step from a step on that is not done
- * (`stepAt`), whether a step takes an order of the learner (`accepts`; without it every order is taken, and steps can be
- * skipped), and the address of what there is to read about a phase (`more`).
- * @template {AnyGame} [Game=AnyGame]
- * @typedef {{
- *   opening: string,
- *   engine(wasm: Game["wasm"]): import("../shell/engine-types.ts").TableEngine<Game>,
- *   front: number,
- *   seats: import("../play/session.ts").Seats,
- *   steps: readonly Step[],
- *   isOver(ctx: import("../play/types.ts").TableContext<Game>): boolean,
- *   stepAt(ctx: import("../play/types.ts").TableContext<Game>, from: number): number,
- *   accepts?(ctx: import("../play/types.ts").TableContext<Game>, step: number, order: Game["order"]): boolean,
- *   reader: import("../play/session.ts").Reader<Game>,
- *   more?: (phase: string) => string,
- *   mountTable: import("../play/types.ts").PlayParts<Game>["mountTable"],
- * }} Guide
+ * form that the table expects, the hex that the map shows first (`front`), the first step from a step on that is not
+ * done (`stepAt`), whether a step takes an order of the learner (`accepts`; without it every order is taken, and steps
+ * can be skipped), and the address of what there is to read about a phase (`more`).
  */
+export interface Guide<Game extends AnyGame = AnyGame> {
+  opening: string;
+  engine(wasm: Game["wasm"]): TableEngine<Game>;
+  front: number;
+  seats: Seats;
+  steps: readonly Step[];
+  isOver(ctx: TableContext<Game>): boolean;
+  stepAt(ctx: TableContext<Game>, from: number): number;
+  accepts?(ctx: TableContext<Game>, step: number, order: Game["order"]): boolean;
+  reader: Reader<Game>;
+  more?: (phase: string) => string;
+  mountTable: PlayParts<Game>["mountTable"];
+}
 
-/** @param {HTMLElement} root @param {App} app @param {Guide} guide @param {TourCallbacks} tourCallbacks */
-export function mountTour(root, app, guide, tourCallbacks) {
+export function mountTour(root: HTMLElement, app: App, guide: Guide, tourCallbacks: TourCallbacks) {
   const { steps, isOver, stepAt } = guide;
   const { t } = app.lang;
   const { store } = app;
@@ -57,15 +60,10 @@ export function mountTour(root, app, guide, tourCallbacks) {
   let step = 0;
   let shown = "";
   let stored = "";
-  /** The control pointed at last. @type {HTMLElement|null} */
-  let pointed = null;
-  /** @type {import("../play/types.ts").Table|null} */
-  let table = null;
-  const act = (
-    /** @type {string} */ name,
-    /** @type {string} */ words,
-    /** @type {import("../dom.ts").Props} */ props = {},
-  ) =>
+  /** The control pointed at last. */
+  let pointed: HTMLElement | null = null;
+  let table: Table | null = null;
+  const act = (name: string, words: string, props: Props = {}) =>
     el("button", {
       type: "button",
       class: "button button-small",
@@ -106,8 +104,7 @@ export function mountTour(root, app, guide, tourCallbacks) {
     focusCard();
   });
 
-  /** @type {import("../play/types.ts").PlayCallbacks} */
-  const playCallbacks = {
+  const playCallbacks: PlayCallbacks = {
     save: () => undefined,
     saveStatus: () => ({ kind: "", text: t("guide.kept"), bad: false }),
     notes: () => false,
@@ -118,8 +115,7 @@ export function mountTour(root, app, guide, tourCallbacks) {
     drawn: () => table && follow(),
   };
 
-  /** @type {Record<string, () => void>} */
-  const acts = {
+  const acts: Record<string, () => void> = {
     next() {
       const held = holds();
       step = Math.min(step + 1, steps.length);
@@ -157,11 +153,8 @@ export function mountTour(root, app, guide, tourCallbacks) {
 
   const holds = () => table !== null && steps[step]?.holds === true;
 
-  /**
-   * The session, taking from the learner only what the step asks for; no side plays while a step holds the game.
-   * @param {import("../play/session.ts").Session} session @returns {import("../play/session.ts").Session}
-   */
-  function guarded(session) {
+  /** The session, taking from the learner only what the step asks for; no side plays while a step holds the game. */
+  function guarded(session: Session): Session {
     const { accepts } = guide;
     if (!accepts) return session;
     return {
@@ -175,8 +168,8 @@ export function mountTour(root, app, guide, tourCallbacks) {
     };
   }
 
-  /** Shows the hexes of the step on the map. @param {import("../play/types.ts").TableContext} ctx */
-  function mark(ctx) {
+  /** Shows the hexes of the step on the map. */
+  function mark(ctx: TableContext) {
     const hexes = steps[step]?.hexes ?? [];
     if (!ctx.marked || ctx.marked.join() === hexes.join()) return;
     ctx.marked = [...hexes];
@@ -184,9 +177,8 @@ export function mountTour(root, app, guide, tourCallbacks) {
     if (hexes.length) ctx.reveal(hexes[hexes.length - 1]);
   }
 
-  const first = () => /** @type {HTMLElement|null} */ (card.querySelector("[data-tour=next], [data-tour=keep]"));
-  const focusCard = () =>
-    (first() ?? /** @type {HTMLElement|null} */ (card.querySelector("button[data-tour=show]")))?.focus();
+  const first = () => card.querySelector<HTMLElement>("[data-tour=next], [data-tour=keep]");
+  const focusCard = () => (first() ?? card.querySelector<HTMLElement>("button[data-tour=show]"))?.focus();
   const forget = () => {
     store.remove(GAME);
     store.remove(STEP);
@@ -194,8 +186,8 @@ export function mountTour(root, app, guide, tourCallbacks) {
     shown = stored = "";
   };
 
-  /** The control that the step is about, if it is there. @returns {HTMLElement|null} */
-  function target() {
+  /** The control that the step is about, if it is there. */
+  function target(): HTMLElement | null {
     for (const selector of steps[step]?.points ?? []) {
       const found = root.querySelector(selector);
       if (found instanceof HTMLElement) return found;
@@ -234,11 +226,8 @@ export function mountTour(root, app, guide, tourCallbacks) {
     });
   }
 
-  /**
-   * Keeps record and step for the next visit; not what the script does when the guided player-turn is over.
-   * @param {import("../play/types.ts").TableContext} ctx
-   */
-  function remember(ctx) {
+  /** Keeps record and step for the next visit; not what the script does when the guided player-turn is over. */
+  function remember(ctx: TableContext) {
     const { session } = ctx;
     const state = `${isOver(ctx) || session.length()} ${step}`;
     if (state === stored) return;
@@ -247,8 +236,8 @@ export function mountTour(root, app, guide, tourCallbacks) {
     store.set(STEP, String(step));
   }
 
-  /** The way to more about the phase of a step, where the game has it. @param {Step} now */
-  function more({ phase }) {
+  /** The way to more about the phase of a step, where the game has it. */
+  function more({ phase }: Step) {
     const href = guide.more?.(phase);
     return href && el("a", { href, id: "tour-more", text: t(`guide.more.${phase}`) });
   }
@@ -281,8 +270,7 @@ export function mountTour(root, app, guide, tourCallbacks) {
     text.textContent = now ? t(`guide.step.${now.key}`) : t("guide.done");
   }
 
-  /** @param {Handle} handle */
-  function begin(handle) {
+  function begin(handle: Handle) {
     table?.close();
     table = null;
     const { scenario, orders } = viewsOf(handle).view();

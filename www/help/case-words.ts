@@ -1,16 +1,12 @@
-// @ts-check
 /** The words of the glossary that belong to a case, under its rulings. */
 import { el } from "../dom.ts";
+import type { App } from "../shell/app-types.ts";
 
 /**
  * Adds them to the sheet of a case, unless it lies in a dialog, which the help cannot cover, or on another website,
- * which has no help.
- * @param {HTMLElement} popover
- * @param {string} number of the case
- * @param {import("../shell/app-types.ts").App} app
- * @param {() => void} close
+ * which has no help. `number`: of the case.
  */
-export async function addCaseWords(popover, number, app, close) {
+export async function addCaseWords(popover: HTMLElement, number: string, app: App, close: () => void) {
   if (app.mainSite || popover.closest("dialog")) return;
   const words = (await app.game.glossary()).filter(({ cases }) => cases.includes(number));
   if (!words.length) return;

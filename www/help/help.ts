@@ -1,19 +1,16 @@
-// @ts-check
 /** The help in a dialog: the guided first game, keys, phases, words and signs. */
 import { el, replace } from "../dom.ts";
 import { askDialog } from "../worksheet/dialogs.ts";
 import { FIRST_GAME } from "../shell/link.ts";
 import { keysPart } from "./keys.ts";
 import { wordsPart } from "./words.ts";
+import type { App } from "../shell/app-types.ts";
+import type { GameHelp } from "../shell/game-types.ts";
 
-/** @typedef {import("../shell/app-types.ts").App} App */
-/** @typedef {import("../shell/game-types.ts").GameHelp} GameHelp */
-
-const PARTS = /** @type {const} */ (["keys", "phases", "words", "signs"]);
+const PARTS = ["keys", "phases", "words", "signs"] as const;
 const OPEN = "dialog[data-about=help]";
 
-/** @param {App} app @param {GameHelp} game @param {{part?: string, at?: string}} where */
-export function showHelp(app, game, { part = "keys", at = "" }) {
+export function showHelp(app: App, game: GameHelp, { part = "keys", at = "" }: { part?: string; at?: string }) {
   const { t, has } = app.lang;
   const body = el("div", { class: "help-body", id: "help-body", tabindex: "0", role: "region" });
   const buttons = PARTS.map((name) =>
@@ -25,10 +22,10 @@ export function showHelp(app, game, { part = "keys", at = "" }) {
       on: { click: () => show(name) },
     }),
   );
-  const close = () => /** @type {HTMLDialogElement|null} */ (document.querySelector(OPEN))?.close();
+  const close = () => document.querySelector<HTMLDialogElement>(OPEN)?.close();
 
-  /** @param {string} name @param {string} [first] what is shown first: a phase or a word */
-  function show(name, first = "") {
+  /** `first`: what is shown first: a phase or a word. */
+  function show(name: string, first = "") {
     const guide = document.querySelector(".pl-guide");
     const now = guide instanceof HTMLElement && guide.checkVisibility() ? (guide.dataset.phase ?? "") : "";
     const views = {

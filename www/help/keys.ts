@@ -1,23 +1,22 @@
-// @ts-check
 /**
  * Every key of the page, by the section in which it works. The sections' own lists are shown, so that a key stands in
  * one place.
  */
 import { el } from "../dom.ts";
 import { KEY_HELP as LIBRARY } from "../library/game-card.ts";
+import type { GameHelp } from "../shell/game-types.ts";
+import type { Lang } from "../lang/lang.ts";
 
-/** @typedef {import("../lang/lang.ts").Lang} Lang */
-/** @typedef {import("../shell/game-types.ts").GameHelp["keys"]} GameKeys */
-/** Keys as they are printed, and the key of the text. @typedef {readonly [readonly string[], string]} Row */
+type GameKeys = GameHelp["keys"];
 
-/** @param {readonly (readonly [readonly string[], string])[]} rows @param {string} start @returns {Row[]} */
-const under = (rows, start) => rows.map(([keys, end]) => [keys, `${start}.${end}`]);
+/** Keys as they are printed, and the key of the text. */
+type Row = readonly [readonly string[], string];
 
-/**
- * @param {Lang} lang @param {GameKeys} game
- * @returns {[string, readonly Row[]][]} the key of each title, and its keys
- */
-export const keyGroups = ({ t }, { play, map, explorer, referee }) => [
+const under = (rows: readonly (readonly [readonly string[], string])[], start: string): Row[] =>
+  rows.map(([keys, end]) => [keys, `${start}.${end}`]);
+
+/** Returns the key of each title, and its keys. */
+export const keyGroups = ({ t }: Lang, { play, map, explorer, referee }: GameKeys): [string, readonly Row[]][] => [
   [
     "help.keys.page",
     [
@@ -43,10 +42,9 @@ export const keyGroups = ({ t }, { play, map, explorer, referee }) => [
   ["help.keys.referee", referee.map((key) => [t(`keys.${key}.keys`).split(" "), `keys.${key}`])],
 ];
 
-/** @param {Lang} lang @param {GameKeys} game */
-export function keysPart(lang, game) {
+export function keysPart(lang: Lang, game: GameKeys) {
   const { t, key: label } = lang;
-  const row = (/** @type {Row} */ [keys, text]) => [
+  const row = ([keys, text]: Row) => [
     el(
       "dt",
       {},

@@ -1,25 +1,19 @@
-// @ts-check
 /**
  * The way to the help: the key `?` and the button in the masthead. What it shows is fetched when it is first asked for.
  */
 import { HELP_FILES } from "../lang/lang.ts";
 import { watched } from "../shell/late.ts";
 import { SECTIONS } from "../shell/sections.ts";
+import type { App } from "../shell/app-types.ts";
 
-/** @typedef {import("../shell/app-types.ts").App} App */
-
-/** Whether letters belong to what has the focus. @param {EventTarget|null} target */
-export const isTyping = (target) =>
+/** Whether letters belong to what has the focus. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLInputElement && !["checkbox", "radio", "range", "button"].includes(target.type));
 
-/**
- * Opens the help at a part of it.
- * @param {App} app
- * @param {{part?: string, at?: string}} [where] `at`: a phase or a word
- */
-export async function openHelp(app, where = {}) {
+/** Opens the help at a part of it. `at`: a phase or a word. */
+export async function openHelp(app: App, where: { part?: string; at?: string } = {}) {
   if (document.querySelector("dialog[open]")) return;
   const [{ showHelp }, game] = await watched(
     Promise.all([
@@ -32,15 +26,13 @@ export async function openHelp(app, where = {}) {
   if (!document.querySelector("dialog[open]")) showHelp(app, game, where);
 }
 
-/** @param {App} app */
-export function startHelp(app) {
+export function startHelp(app: App) {
   const button = document.getElementById("help-open");
   const { signal } = app;
   if (signal.aborted) return;
   button?.addEventListener("click", () => void openHelp(app), { signal });
   button?.setAttribute("data-on", "");
-  /** @param {KeyboardEvent} event */
-  function keydown(event) {
+  function keydown(event: KeyboardEvent) {
     if (
       event.key !== "?" ||
       event.ctrlKey ||
@@ -55,7 +47,7 @@ export function startHelp(app) {
   }
   document.addEventListener("keydown", keydown, { signal });
   // A part of the page asks for a phase or a word by a button that names it.
-  const click = (/** @type {Event} */ { target }) => {
+  const click = ({ target }: Event) => {
     const found = target instanceof Element ? target.closest("[data-help]") : null;
     if (found instanceof HTMLElement) void openHelp(app, { part: found.dataset.help, at: found.dataset.helpAt });
   };

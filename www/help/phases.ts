@@ -1,26 +1,20 @@
-// @ts-check
 /** The quick guide: for each phase what it allows, what to think of, and its cases. */
 import { el } from "../dom.ts";
 import { addressOf } from "../how-to/pages.ts";
 import { caseChips } from "../worksheet/widgets.ts";
+import type { App } from "../shell/app-types.ts";
 
-/** @typedef {import("../shell/app-types.ts").App} App */
-/**
- * The phases of a game in the order of play, each with its cases.
- * @typedef {readonly (readonly [phase: string, cases: readonly string[]])[]} GuidedPhases
- */
+/** The phases of a game in the order of play, each with its cases. */
+export type GuidedPhases = readonly (readonly [phase: string, cases: readonly string[]])[];
 
-/**
- * The keys of what is said of a phase, as many as there are.
- * @param {string} phase
- * @param {(key: string) => boolean} has
- */
-export const linesOf = (phase, has) => [1, 2, 3, 4, 5, 6].map((n) => `help.phase.${phase}.${n}`).filter(has);
+/** The keys of what is said of a phase, as many as there are. */
+export const linesOf = (phase: string, has: (key: string) => boolean) =>
+  [1, 2, 3, 4, 5, 6].map((n) => `help.phase.${phase}.${n}`).filter(has);
 
-/** @param {App} app @param {GuidedPhases} phases @param {string} [now] the phase of the open game */
-export function phasesPart(app, phases, now = "") {
+/** `now`: the phase of the open game. */
+export function phasesPart(app: App, phases: GuidedPhases, now = "") {
   const { t, has } = app.lang;
-  const part = (/** @type {string} */ phase, /** @type {readonly string[]} */ cases) =>
+  const part = (phase: string, cases: readonly string[]) =>
     el(
       "section",
       { class: `help-phase${phase === now ? " is-now" : ""}`, id: `help-phase-${phase}`, tabindex: "-1" },

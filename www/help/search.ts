@@ -1,18 +1,21 @@
-// @ts-check
 /** Whether a ruling or a word of the glossary answers a search. Pure. */
 
-/**
- * @typedef {{text: string, kind: string, section: string, state: string, changed: string}} Wanted `changed`: a revision
- *   of the rules
- */
+import type { Ruling } from "../shell/ledger.ts";
+
+/** `changed`: a revision of the rules. */
+interface Wanted {
+  text: string;
+  kind: string;
+  section: string;
+  state: string;
+  changed: string;
+}
 
 /**
  * Every word must fit: a ruling id ("R017", "17" does not count), a case number ("11.4" also finds 11.41), else any
  * word of its text.
- * @param {import("../shell/ledger.ts").Ruling} ruling
- * @param {Wanted} wanted
  */
-export function matches(ruling, wanted) {
+export function matches(ruling: Ruling, wanted: Wanted) {
   if (wanted.kind && ruling.kind !== wanted.kind) return false;
   if (wanted.section && ruling.section !== wanted.section) return false;
   if (wanted.state && ruling.state !== wanted.state) return false;
@@ -26,27 +29,17 @@ export function matches(ruling, wanted) {
   );
 }
 
-/**
- * Letters with two dots that are written as two letters, and those that look so, in one form.
- * @param {string} text folded
- */
-const round = (text) => text.replace(/([aou])e/g, "$1");
+/** Letters with two dots that are written as two letters, and those that look so, in one form. `text`: folded. */
+const round = (text: string) => text.replace(/([aou])e/g, "$1");
 
-/**
- * Whether a text holds a word, be its ä, ö, ü written with dots, with an e or bare.
- * @param {string} text
- * @param {string} word both folded
- */
-export const holds = (text, word) => text.includes(word) || round(text).includes(round(word));
+/** Whether a text holds a word, be its ä, ö, ü written with dots, with an e or bare. `word`: both folded. */
+export const holds = (text: string, word: string) => text.includes(word) || round(text).includes(round(word));
 
-/** A text as it is searched: without marks and capitals, ß as ss. @param {string} text */
-export const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
+/** A text as it is searched: without marks and capitals, ß as ss. */
+export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
 
-/**
- * Whether a word answers a search: every word of it fits, a case number at its beginning.
- * @param {{name: string, text: string, cases: readonly string[]}} word @param {string} wanted
- */
-export function found({ name, text, cases }, wanted) {
+/** Whether a word answers a search: every word of it fits, a case number at its beginning. */
+export function found({ name, text, cases }: { name: string; text: string; cases: readonly string[] }, wanted: string) {
   const all = fold(`${name} ${text}`);
   return fold(wanted)
     .split(/\s+/)

@@ -1,15 +1,11 @@
-// @ts-check
 /** The glossary: words of the game and of the page, with a search. */
 import { el, replace } from "../dom.ts";
 import { caseChips } from "../worksheet/widgets.ts";
+import type { App } from "../shell/app-types.ts";
+import type { GameHelp } from "../shell/game-types.ts";
 
-/** @typedef {import("../shell/app-types.ts").App} App */
-
-/**
- * @param {App} app @param {Pick<import("../shell/game-types.ts").GameHelp, "words"|"found">} game
- * @param {string} [at] a word that is shown first
- */
-export function wordsPart(app, { words, found }, at = "") {
+/** `at`: a word that is shown first. */
+export function wordsPart(app: App, { words, found }: Pick<GameHelp, "words" | "found">, at = "") {
   const { t, tn, tag } = app.lang;
   const order = new Intl.Collator(tag);
   const all = words
@@ -19,18 +15,16 @@ export function wordsPart(app, { words, found }, at = "") {
       text: t(`glossary.${word.id}.text`),
     }))
     .sort((a, b) => order.compare(a.name, b.name));
-  const search = /** @type {HTMLInputElement} */ (
-    el("input", {
-      class: "input",
-      type: "text",
-      role: "searchbox",
-      inputmode: "search",
-      enterkeyhint: "search",
-      id: "help-search",
-      autocomplete: "off",
-      spellcheck: "false",
-    })
-  );
+  const search = el("input", {
+    class: "input",
+    type: "text",
+    role: "searchbox",
+    inputmode: "search",
+    enterkeyhint: "search",
+    id: "help-search",
+    autocomplete: "off",
+    spellcheck: "false",
+  });
   const count = el("p", { class: "muted num", role: "status", id: "help-count" });
   const list = el("dl", { class: "help-words" });
   search.value = at ? t(`glossary.${at}`) : "";
@@ -71,8 +65,7 @@ export function wordsPart(app, { words, found }, at = "") {
     );
   }
 
-  /** @param {string} other */
-  function go(other) {
+  function go(other: string) {
     search.value = t(`glossary.${other}`);
     show();
     search.focus();

@@ -1,43 +1,37 @@
-// @ts-check
 /** How to play, for players who have never seen the rules: the game in one page, and a turn phase by phase. */
 import { el, replace } from "../dom.ts";
 import { HOW_TO } from "../shell/link.ts";
 import { caseChips } from "../worksheet/widgets.ts";
 import { addressOf, askedFor } from "./pages.ts";
+import type { Page, Part } from "./pages.ts";
+import type { App } from "../shell/app-types.ts";
 
-/** @typedef {import("../shell/app-types.ts").App} App */
-/** @typedef {import("./pages.ts").Part} Part */
-/** @typedef {import("./pages.ts").Page} Page */
-/**
- * What a game says to newcomers.
- * @typedef {object} GamePages
- * @property {readonly [Page, Page]} pages
- * @property {readonly string[]} strip the phases that the first page shows side by side
- * @property {readonly string[]} pictures names of those that it has
- * @property {{paint(root: HTMLElement, app: App, map: object): {follow: () => void}}["paint"]|null} paint paints the
- *   canvases of the page, which name their pictures
- */
+/** What a game says to newcomers. */
+interface GamePages {
+  pages: readonly [Page, Page];
+  /** The phases that the first page shows side by side. */
+  strip: readonly string[];
+  /** Names of those that it has. */
+  pictures: readonly string[];
+  /** Paints the canvases of the page, which name their pictures. */
+  paint: { paint(root: HTMLElement, app: App, map: object): { follow: () => void } }["paint"] | null;
+}
 
-/** A heading of a phase is its name. @param {Page} page @param {Part} part */
-const titleKey = ({ id }, part) => (id === "turn" ? `gamePhase.${part.id}` : `how.${part.id}`);
+/** A heading of a phase is its name. */
+const titleKey = ({ id }: Page, part: Part) => (id === "turn" ? `gamePhase.${part.id}` : `how.${part.id}`);
 
-/**
- * @param {HTMLElement} root @param {App} app @param {object|null} map the data of map.json, or null
- * @param {GamePages} game
- */
-export function createHowTo(root, app, map, game) {
+/** `map`: the data of map.json, or null. */
+export function createHowTo(root: HTMLElement, app: App, map: object | null, game: GamePages) {
   const { t } = app.lang;
   const body = el("div", { class: "how-body" });
   const { pages, strip: phases } = game;
   const pictures = map && game.paint ? game.paint(body, app, map) : null;
   let shown = "";
 
-  /** @param {string} prefix @param {readonly (readonly string[])[]} cases */
-  const lines = (prefix, cases) =>
+  const lines = (prefix: string, cases: readonly (readonly string[])[]) =>
     cases.map((numbers, i) => [t(`${prefix}.${i + 1}`), numbers.length > 0 && [" ", caseChips(numbers, [], { app })]]);
 
-  /** @param {string} name */
-  const figure = (name) =>
+  const figure = (name: string) =>
     pictures &&
     el(
       "figure",
@@ -70,8 +64,7 @@ export function createHowTo(root, app, map, game) {
       ),
     );
 
-  /** @param {Page} page @param {Part} part */
-  function section(page, part) {
+  function section(page: Page, part: Part) {
     const prefix = page.id === "turn" ? `how.turn.${part.id}` : `how.${part.id}`;
     return el(
       "section",
@@ -91,8 +84,7 @@ export function createHowTo(root, app, map, game) {
     );
   }
 
-  /** @param {Page} page */
-  function draw(page) {
+  function draw(page: Page) {
     const other = pages[1 - pages.indexOf(page)];
     replace(
       body,
@@ -123,8 +115,8 @@ export function createHowTo(root, app, map, game) {
 
   root.append(body);
   return {
-    /** Shows what the address asks for. @param {string} hash */
-    show(hash) {
+    /** Shows what the address asks for. */
+    show(hash: string) {
       const { page, part } = askedFor(pages, hash);
       if (shown !== page.id) draw(page);
       const moved = shown !== page.id || part;

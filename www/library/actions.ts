@@ -1,4 +1,3 @@
-// @ts-check
 /** What the reader does with a kept game. */
 import { el } from "../dom.ts";
 import { plain } from "../store/card.ts";
@@ -8,29 +7,22 @@ import { askDialog } from "../worksheet/dialogs.ts";
 import { download } from "../worksheet/copy.ts";
 import { mix, mixedName } from "./mixed.ts";
 import { timeOf, titleOf, turnOf } from "./texts.ts";
-
-/** @typedef {import("./types.ts").LibraryContext} LibraryContext */
-/** @typedef {import("../store/games.ts").Opened} Opened */
+import type { LibraryContext } from "./types.ts";
+import type { Opened } from "../store/games.ts";
 
 const MEMORY = ["denied", "full", "failed"];
 
-/**
- * What became of a change, in words.
- * @param {string} kind
- * @param {string} words when it is stored
- * @param {string} name
- * @param {LibraryContext} ctx
- */
-function sayOutcome(kind, words, name, { lang: { t }, say }) {
+/** What became of a change, in words. `words`: when it is stored. */
+function sayOutcome(kind: string, words: string, name: string, { lang: { t }, say }: LibraryContext) {
   if (isStored(kind)) say(words);
   else say(t(MEMORY.includes(kind) ? "lib.say.memory" : `lib.say.${kind}`, { name }));
 }
 
-/** @param {string} id @param {LibraryContext} ctx */
-const nameOf = (id, { games, lang }) => titleOf(games.find(id)?.card ?? { name: "", scenario: "" }, lang);
+const nameOf = (id: string, { games, lang }: LibraryContext) =>
+  titleOf(games.find(id)?.card ?? { name: "", scenario: "" }, lang);
 
-/** Downloads of texts that cannot be read. @param {string[]} texts @param {string} id @param {LibraryContext} ctx */
-const downloads = (texts, id, { lang: { t }, saves: { files } }) =>
+/** Downloads of texts that cannot be read. */
+const downloads = (texts: string[], id: string, { lang: { t }, saves: { files } }: LibraryContext) =>
   el(
     "div",
     { class: "card-row" },
@@ -45,12 +37,8 @@ const downloads = (texts, id, { lang: { t }, saves: { files } }) =>
     ),
   );
 
-/**
- * Opens a game; where it is not as it should be, the reader is asked first.
- * @param {HTMLElement} root @param {string} id @param {LibraryContext} ctx
- * @returns {Promise<boolean>} whether it is on the table
- */
-export async function openGame(root, id, ctx) {
+/** Opens a game; where it is not as it should be, the reader is asked first. Returns whether it is on the table. */
+export async function openGame(root: HTMLElement, id: string, ctx: LibraryContext): Promise<boolean> {
   const {
     games,
     lang: { t },
@@ -83,8 +71,7 @@ export async function openGame(root, id, ctx) {
   return false;
 }
 
-/** @param {HTMLElement} root @param {Opened} opened @param {LibraryContext} ctx */
-async function handOver(root, { id, damaged }, ctx) {
+async function handOver(root: HTMLElement, { id, damaged }: Opened, ctx: LibraryContext) {
   const { t } = ctx.lang;
   const text = t(damaged.length ? "lib.ask.damaged.text" : "lib.ask.damaged.none");
   await askDialog(root, {
@@ -95,8 +82,7 @@ async function handOver(root, { id, damaged }, ctx) {
   });
 }
 
-/** @param {HTMLElement} root @param {Opened} opened @param {LibraryContext} ctx */
-async function acceptOlder(root, { id, card, damaged }, ctx) {
+async function acceptOlder(root: HTMLElement, { id, card, damaged }: Opened, ctx: LibraryContext) {
   const { t } = ctx.lang;
   const text = t("lib.ask.older.text", {
     name: titleOf(card, ctx.lang),
@@ -115,15 +101,14 @@ async function acceptOlder(root, { id, card, damaged }, ctx) {
   return answer === "open";
 }
 
-/** @param {HTMLElement} root @param {Opened} opened @param {string} name @param {LibraryContext} ctx */
-async function put(root, { id, text, card, readOnly }, name, ctx) {
+async function put(root: HTMLElement, { id, text, card, readOnly }: Opened, name: string, ctx: LibraryContext) {
   const { t } = ctx.lang;
   try {
     await ctx.calls.open({ id, text, card, readOnly });
     return true;
   } catch (error) {
     if (!readOnly) ctx.games.leave(id);
-    const reason = plain(/** @type {{message?: string}|null} */ (error)?.message) || "–";
+    const reason = plain((error as { message?: string } | null)?.message) || "–";
     const answer = await askDialog(root, {
       about: "refused",
       title: t("lib.ask.refused"),
@@ -138,19 +123,16 @@ async function put(root, { id, text, card, readOnly }, name, ctx) {
   }
 }
 
-/** @param {HTMLElement} root @param {string} id @param {LibraryContext} ctx */
-export async function renameGame(root, id, ctx) {
+export async function renameGame(root: HTMLElement, id: string, ctx: LibraryContext) {
   const { t } = ctx.lang;
-  const field = /** @type {HTMLInputElement} */ (
-    el("input", {
-      class: "input",
-      id: "lib-name",
-      type: "text",
-      maxlength: 80,
-      autocomplete: "off",
-      enterkeyhint: "done",
-    })
-  );
+  const field = el("input", {
+    class: "input",
+    id: "lib-name",
+    type: "text",
+    maxlength: 80,
+    autocomplete: "off",
+    enterkeyhint: "done",
+  });
   field.value = nameOf(id, ctx);
   field.addEventListener("focus", () => field.select());
   field.addEventListener("keydown", (event) => {
@@ -173,16 +155,14 @@ export async function renameGame(root, id, ctx) {
   sayOutcome(kind, t("lib.say.renamed", { name: nameOf(id, ctx) }), before, ctx);
 }
 
-/** @param {string} id @param {LibraryContext} ctx */
-export async function copyGame(id, ctx) {
+export async function copyGame(id: string, ctx: LibraryContext) {
   const { t } = ctx.lang;
   const name = t("lib.copyOf", { name: nameOf(id, ctx) });
   const { kind } = await ctx.games.duplicate(id, name);
   sayOutcome(kind, t("lib.say.copied", { name }), nameOf(id, ctx), ctx);
 }
 
-/** @param {string} id @param {LibraryContext} ctx */
-export async function exportGame(id, ctx) {
+export async function exportGame(id: string, ctx: LibraryContext) {
   const {
     games,
     lang: { t },
@@ -197,8 +177,8 @@ export async function exportGame(id, ctx) {
   ctx.handOver(file, found.text, [`${nameOf(id, ctx)}.`, holdsAll].filter(Boolean).join(" "));
 }
 
-/** Everything of all games of the page in one file. @param {LibraryContext} ctx */
-export async function exportAll(ctx) {
+/** Everything of all games of the page in one file. */
+export async function exportAll(ctx: LibraryContext) {
   await ctx.ready;
   const {
     lang: { tn },
@@ -210,7 +190,7 @@ export async function exportAll(ctx) {
   const bundles = some.map(({ of, games, charts, sheets }) => of.saves.files.bundle({ games, charts, sheets }, now));
   const file = some.length > 1 ? mixedName(now) : (some[0]?.of ?? ctx).saves.files.bundleName(now);
   for (const { of, games } of some) for (const { id } of games) await of.games.exported(id);
-  const count = (/** @type {"games"|"charts"|"sheets"} */ kind) => some.reduce((sum, one) => sum + one[kind].length, 0);
+  const count = (kind: "games" | "charts" | "sheets") => some.reduce((sum, one) => sum + one[kind].length, 0);
   const said = [
     tn("lib.say.exportedAll", count("games")),
     count("charts") && tn("lib.say.exportedCharts", count("charts")),
@@ -219,8 +199,7 @@ export async function exportAll(ctx) {
   ctx.handOver(file, mix(bundles), said.filter(Boolean).join(" "));
 }
 
-/** @param {LibraryContext} ctx */
-const everythingOf = ({ games, saves: { charts, sheets } }) => ({
+const everythingOf = ({ games, saves: { charts, sheets } }: LibraryContext) => ({
   games: games
     .list()
     .flatMap(({ id }) => games.find(id) ?? [])
@@ -229,11 +208,8 @@ const everythingOf = ({ games, saves: { charts, sheets } }) => ({
   sheets: SHEETS.map((sheet) => ({ sheet, text: sheets.load(sheet).text })).filter(({ text }) => text),
 });
 
-/**
- * One deleted game of the list can come back, the last.
- * @param {string} id @param {LibraryContext} ctx @param {LibraryContext[]} all
- */
-export async function deleteGame(id, ctx, all) {
+/** One deleted game of the list can come back, the last. */
+export async function deleteGame(id: string, ctx: LibraryContext, all: LibraryContext[]) {
   const {
     games,
     lang: { t },
@@ -245,16 +221,15 @@ export async function deleteGame(id, ctx, all) {
   say(done === "removed" ? "" : t(done === "open" ? "lib.say.isOpen" : `lib.say.${done}`, { name }));
 }
 
-/** @param {LibraryContext} ctx */
-export async function undoDelete({ games, lang, say }) {
+export async function undoDelete({ games, lang, say }: LibraryContext) {
   const last = games.removed();
   if (!last) return;
   const name = titleOf(last.card, lang);
   say(lang.t((await games.undo()) ? "lib.say.undone" : "lib.say.undone.memory", { name }));
 }
 
-/** The damaged texts that were put aside. @param {HTMLElement} root @param {string} id @param {LibraryContext} ctx */
-export async function showDamaged(root, id, ctx) {
+/** The damaged texts that were put aside. */
+export async function showDamaged(root: HTMLElement, id: string, ctx: LibraryContext) {
   const { t } = ctx.lang;
   const answer = await askDialog(root, {
     about: "damaged",

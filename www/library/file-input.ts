@@ -1,20 +1,20 @@
-// @ts-check
 /** Files and texts that are dropped on the list of games or pasted into it. */
 
-/** @param {Element} element */
-export const isTextField = (element) => element.matches("input, textarea, select");
+export const isTextField = (element: Element) => element.matches("input, textarea, select");
 
 /**
- * @param {HTMLElement} root
- * @param {object} on
- * @param {(element: Element) => boolean} on.isOwn whether an element is of the list, not of a question over it
- * @param {(files: File[]) => void} on.onFiles
- * @param {(text: string) => void} on.onText
- * @returns {() => void} stops listening outside of `root`
+ * `isOwn`: whether an element is of the list, not of a question over it. What it returns stops listening outside of
+ * `root`.
  */
-export function listenForFiles(root, { isOwn, onFiles, onText }) {
-  /** @param {Event} event @param {DataTransfer|null} data */
-  function take(event, data) {
+export function listenForFiles(
+  root: HTMLElement,
+  {
+    isOwn,
+    onFiles,
+    onText,
+  }: { isOwn: (element: Element) => boolean; onFiles: (files: File[]) => void; onText: (text: string) => void },
+): () => void {
+  function take(event: Event, data: DataTransfer | null) {
     const { files, text } = contents(data);
     if (!files.length && !text) return;
     event.preventDefault();
@@ -23,13 +23,13 @@ export function listenForFiles(root, { isOwn, onFiles, onText }) {
   }
 
   root.addEventListener("paste", (event) => {
-    const target = /** @type {Element} */ (event.target);
+    const target = event.target as Element;
     if (isOwn(target) && !isTextField(target)) take(event, event.clipboardData);
   });
-  for (const kind of /** @type {const} */ (["dragenter", "dragover"])) {
+  for (const kind of ["dragenter", "dragover"] as const) {
     root.addEventListener(kind, (event) => {
       if (
-        !isOwn(/** @type {Element} */ (event.target)) ||
+        !isOwn(event.target as Element) ||
         !event.dataTransfer?.types.some((type) => type === "Files" || type === "text/plain")
       )
         return;
@@ -39,18 +39,20 @@ export function listenForFiles(root, { isOwn, onFiles, onText }) {
     });
   }
   root.addEventListener("dragleave", (event) => {
-    if (!root.contains(/** @type {Node|null} */ (event.relatedTarget))) root.classList.remove("is-over");
+    if (!root.contains(event.relatedTarget as Node | null)) root.classList.remove("is-over");
   });
   root.addEventListener("drop", (event) => {
     root.classList.remove("is-over");
-    if (isOwn(/** @type {Element} */ (event.target))) take(event, event.dataTransfer);
+    if (isOwn(event.target as Element)) take(event, event.dataTransfer);
   });
-  const outside = (/** @type {ClipboardEvent} */ event) => {
+  const outside = (event: ClipboardEvent) => {
     if (event.target === document.body) take(event, event.clipboardData);
   };
   document.addEventListener("paste", outside);
   return () => document.removeEventListener("paste", outside);
 }
 
-/** @param {DataTransfer|null} data */
-const contents = (data) => ({ files: [...(data?.files ?? [])], text: data?.getData("text/plain") ?? "" });
+const contents = (data: DataTransfer | null) => ({
+  files: [...(data?.files ?? [])],
+  text: data?.getData("text/plain") ?? "",
+});

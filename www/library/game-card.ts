@@ -1,14 +1,12 @@
-// @ts-check
 /** One kept game in the list: its picture, what it is, how it is stored, and what can be done with it. */
 import { el } from "../dom.ts";
 import { exportDue } from "../store/card.ts";
 import { badge, decidesLine, pictureOf, timeOf, titleOf, whatOf } from "./texts.ts";
+import type { Listed } from "../store/listed.ts";
+import type { LibraryContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").LibraryContext} LibraryContext */
-/** @typedef {import("../store/games.ts").Listed} Listed */
-
-/** The keys of the list of games, with the end of their text's key. @type {readonly [string[], string][]} */
-export const KEY_HELP = [
+/** The keys of the list of games, with the end of their text's key. */
+export const KEY_HELP: readonly [string[], string][] = [
   [["↑", "↓"], "move"],
   [["Enter"], "open"],
   [["F2"], "rename"],
@@ -18,12 +16,11 @@ export const KEY_HELP = [
   [["Ctrl Z"], "undo"],
   [["I"], "import"],
 ];
-/** What a key does with the game that has the focus. @type {Record<string, string>} */
-export const KEYS = { F2: "rename", d: "copy", e: "export", Delete: "delete" };
+/** What a key does with the game that has the focus. */
+export const KEYS: Record<string, string> = { F2: "rename", d: "copy", e: "export", Delete: "delete" };
 const KEY_OF = new Map(Object.entries(KEYS).map(([key, act]) => [act, key]));
 
-/** @param {Listed} game @param {LibraryContext} ctx @param {Set<string>} elsewhere */
-export function gameCard(game, ctx, elsewhere) {
+export function gameCard(game: Listed, ctx: LibraryContext, elsewhere: Set<string>) {
   const { lang, calls } = ctx;
   const { t, tn } = lang;
   const { id, card, memory, copied, state } = game;
@@ -74,8 +71,7 @@ export function gameCard(game, ctx, elsewhere) {
     ),
   );
 
-  /** @param {string} act @param {string} id @param {string} name */
-  function button(act, id, name) {
+  function button(act: string, id: string, name: string) {
     const main = act === "open" || act === "back";
     const text = t(act === "damaged" ? "lib.damaged.button" : `lib.${act}`);
     return el("button", {

@@ -1,4 +1,3 @@
-// @ts-check
 /** Games that come in by file, drop or paste: each is shown before it is kept, and none takes the place of another. */
 import { el } from "../dom.ts";
 import { plain } from "../store/card.ts";
@@ -9,31 +8,38 @@ import { LARGEST_FILE, LARGEST_GAME } from "../store/files.ts";
 import { isMixed, unmix } from "./mixed.ts";
 import { contextOf } from "./shelves.ts";
 import { decidesLine, pictureOf, titleOf, whatOf } from "./texts.ts";
+import type { Charts, LibraryContext, Preview, Source } from "./types.ts";
+import type { Card } from "../store/card.ts";
+import type { Lang } from "../lang/lang.ts";
+import type { Sheet } from "../store/sheets.ts";
 
-/** @typedef {import("./types.ts").LibraryContext} LibraryContext */
-/** @typedef {import("./types.ts").Preview} Preview */
-/** @typedef {import("../store/card.ts").Card} Card */
-/** @typedef {import("./types.ts").Charts & {played: boolean}} Set charts, and whether a game uses them */
-/**
- * @typedef {object} Candidate a game
- * @property {LibraryContext} of the game that it is one of
- * @property {string} from
- * @property {string} name
- * @property {string} text
- * @property {Partial<Card>} card what a collection says of it
- * @property {Preview} shown
- * @property {string} same id of the game kept here that has this very text
- */
-/**
- * @typedef {object} Extra charts or a sheet
- * @property {string} text
- * @property {string} note
- * @property {(() => Promise<string>)|null} store keeps it and gives what became of it
- */
-/** @typedef {import("./types.ts").Source} Source */
+/** Charts, and whether a game uses them. */
+type Set = Charts & { played: boolean };
 
-/** The texts of files, or why there is none. @param {Iterable<File>} files @param {LibraryContext} ctx */
-export async function readFiles(files, { lang }) {
+/** A game. */
+interface Candidate {
+  /** The game that it is one of. */
+  of: LibraryContext;
+  from: string;
+  name: string;
+  text: string;
+  /** What a collection says of it. */
+  card: Partial<Card>;
+  shown: Preview;
+  /** Id of the game kept here that has this very text. */
+  same: string;
+}
+
+/** Charts or a sheet. */
+interface Extra {
+  text: string;
+  note: string;
+  /** Keeps it and gives what became of it. */
+  store: (() => Promise<string>) | null;
+}
+
+/** The texts of files, or why there is none. */
+export async function readFiles(files: Iterable<File>, { lang }: LibraryContext) {
   return Promise.all(
     [...files].map(async (file) => {
       const from = plain(file.name);
@@ -47,13 +53,11 @@ export async function readFiles(files, { lang }) {
   );
 }
 
-/** @param {number} size @param {import("../lang/lang.ts").Lang} lang */
-function tooLarge(size, { t, number }) {
+function tooLarge(size: number, { t, number }: Lang) {
   return t("lib.import.large", { size: number(size / 1024 ** 2, { style: "unit", unit: "megabyte" }) });
 }
 
-/** @param {LibraryContext} of @param {string} from @param {string} refusal @param {string} code @returns {Candidate} */
-const refused = (of, from, refusal, code) => ({
+const refused = (of: LibraryContext, from: string, refusal: string, code: string): Candidate => ({
   of,
   from,
   name: "",
@@ -63,14 +67,13 @@ const refused = (of, from, refusal, code) => ({
   same: "",
 });
 
-/** @typedef {{games: Candidate[], extras: Extra[]}} Contents */
+interface Contents {
+  games: Candidate[];
+  extras: Extra[];
+}
 
-/**
- * What a source holds of each game of the page.
- * @param {Source} source @param {LibraryContext} ctx
- * @returns {Promise<Contents[]>}
- */
-async function allOf(source, ctx) {
+/** What a source holds of each game of the page. */
+async function allOf(source: Source, ctx: LibraryContext): Promise<Contents[]> {
   await ctx.ready;
   const { from, text = "" } = source;
   const texts = isMixed(text) && text.length <= LARGEST_FILE ? unmix(text) : [text];
@@ -80,7 +83,7 @@ async function allOf(source, ctx) {
 }
 
 /** What a source holds, read by the game that it seems to belong to, and by another where that one says so. */
-async function contentsFor(/** @type {Source} */ source, /** @type {LibraryContext} */ ctx) {
+async function contentsFor(source: Source, ctx: LibraryContext) {
   const likely = contextOf(source.text ?? "", ctx);
   const found = await contentsOf(source, likely);
   const isOfAnother = found.games.some(({ shown }) => "refusal" in shown && shown.code === "another-game");
@@ -88,16 +91,10 @@ async function contentsFor(/** @type {Source} */ source, /** @type {LibraryConte
   return other ? contentsOf(source, other) : found;
 }
 
-/**
- * What a source holds, each thing looked at before anything is kept.
- * @param {Source} source
- * @param {LibraryContext} ctx
- * @returns {Promise<Contents>}
- */
-async function contentsOf({ from, text = "", fault }, ctx) {
+/** What a source holds, each thing looked at before anything is kept. */
+async function contentsOf({ from, text = "", fault }: Source, ctx: LibraryContext): Promise<Contents> {
   const { t } = ctx.lang;
-  /** @param {string} refusal @param {string} code */
-  const no = (refusal, code) => ({ games: [refused(ctx, from, refusal, code)], extras: [] });
+  const no = (refusal: string, code: string) => ({ games: [refused(ctx, from, refusal, code)], extras: [] });
   if (fault) return no(fault, "too-long");
   if (!text.trim()) return no(t("lib.import.empty"), "empty");
   if (text.length > LARGEST_FILE) return no(tooLarge(LARGEST_FILE, ctx.lang), "too-long");
@@ -113,17 +110,15 @@ async function contentsOf({ from, text = "", fault }, ctx) {
   return { games: [...games, ...bad], extras };
 }
 
-/**
- * @param {string} from
- * @param {{name: string, text: string, card?: Partial<Card>}} game
- * @param {import("./types.ts").Charts[]} charts
- * @param {LibraryContext} ctx
- * @returns {Promise<Candidate>}
- */
-async function candidate(from, { name, text, card = {} }, charts, ctx) {
+async function candidate(
+  from: string,
+  { name, text, card = {} }: { name: string; text: string; card?: Partial<Card> },
+  charts: Charts[],
+  ctx: LibraryContext,
+): Promise<Candidate> {
   const { t } = ctx.lang;
   if (text.length > LARGEST_GAME) return refused(ctx, from, tooLarge(LARGEST_GAME, ctx.lang), "too-long");
-  const failed = (/** @type {{message?: string}|null} */ error) => ({
+  const failed = (error: { message?: string } | null) => ({
     refusal: plain(error?.message) || t("lib.import.unread"),
   });
   const shown = await ctx.calls.preview(text, charts).catch(failed);
@@ -139,8 +134,7 @@ async function candidate(from, { name, text, card = {} }, charts, ctx) {
   };
 }
 
-/** @param {Set} charts @param {LibraryContext} ctx @returns {Extra} */
-function chartsExtra(charts, { saves, lang: { t } }) {
+function chartsExtra(charts: Set, { saves, lang: { t } }: LibraryContext): Extra {
   const known = saves.charts.find(charts.check);
   const text = t("lib.import.charts", { name: charts.name });
   // A set that is here and not marked is stored again, with the mark.
@@ -148,13 +142,11 @@ function chartsExtra(charts, { saves, lang: { t } }) {
   return { text, note: "", store: () => saves.charts.save(charts) };
 }
 
-/**
- * A sheet is taken where there is none; it never takes the place of another.
- * @param {{sheet: import("../store/sheets.ts").Sheet, text: string}} found
- * @param {LibraryContext} ctx
- * @returns {Extra}
- */
-function sheetExtra({ sheet, text: body }, { saves: { sheets }, calls, lang: { t } }) {
+/** A sheet is taken where there is none; it never takes the place of another. */
+function sheetExtra(
+  { sheet, text: body }: { sheet: Sheet; text: string },
+  { saves: { sheets }, calls, lang: { t } }: LibraryContext,
+): Extra {
   const text = t(`lib.import.${sheet}`);
   const there = sheets.load(sheet).text;
   if (there) return { text, note: t(there === body ? "lib.import.here" : "lib.import.another"), store: null };
@@ -164,8 +156,7 @@ function sheetExtra({ sheet, text: body }, { saves: { sheets }, calls, lang: { t
   return { text, note: "", store: async () => (await sheets.save(sheet, body)).kind };
 }
 
-/** @param {Candidate} one */
-function row({ of: ctx, from, name, shown, same }) {
+function row({ of: ctx, from, name, shown, same }: Candidate) {
   const { t, tn } = ctx.lang;
   if ("refusal" in shown) {
     return el(
@@ -200,8 +191,7 @@ function row({ of: ctx, from, name, shown, same }) {
   );
 }
 
-/** @param {Extra} extra */
-const extraRow = ({ text, note }) =>
+const extraRow = ({ text, note }: Extra) =>
   el(
     "li",
     { class: "lib-game lib-extra" },
@@ -213,19 +203,18 @@ const extraRow = ({ text, note }) =>
     ),
   );
 
-/**
- * The link that is opened after a question of its own: of a turn, or of a game that is not here.
- * @param {Candidate} one
- */
-const linkOf = ({ shown, same }) => ("summary" in shown && (shown.turn || (!same && shown.link))) || "";
+/** The link that is opened after a question of its own: of a turn, or of a game that is not here. */
+const linkOf = ({ shown, same }: Candidate) => ("summary" in shown && (shown.turn || (!same && shown.link))) || "";
 
 /**
- * Shows what has come in and keeps what the reader wants.
- * @param {HTMLElement} root @param {Source[]} sources @param {LibraryContext} ctx
- * @returns {Promise<{id?: string, turn?: string, of?: LibraryContext}>} the game to open, or the turn to take, or
- *   neither; and which game it is one of
+ * Shows what has come in and keeps what the reader wants. Returns the game to open, or the turn to take, or neither;
+ * and which game it is one of.
  */
-export async function importSources(root, sources, ctx) {
+export async function importSources(
+  root: HTMLElement,
+  sources: Source[],
+  ctx: LibraryContext,
+): Promise<{ id?: string; turn?: string; of?: LibraryContext }> {
   const { t } = ctx.lang;
   ctx.say(t("lib.import.reading"));
   const found = (await Promise.all(sources.map((source) => allOf(source, ctx)))).flat();
@@ -261,14 +250,12 @@ export async function importSources(root, sources, ctx) {
   return answer === "open" ? { id: last, of: only?.of } : {};
 }
 
-/**
- * Keeps what is not here yet, the charts first.
- * @param {Candidate[]} games
- * @param {(() => Promise<string>)[]} storeTasks
- * @param {LibraryContext} ctx
- * @returns {Promise<string>} the id of the last game
- */
-async function storeAll(games, storeTasks, { lang: { tn }, say }) {
+/** Keeps what is not here yet, the charts first. Returns the id of the last game. */
+async function storeAll(
+  games: Candidate[],
+  storeTasks: (() => Promise<string>)[],
+  { lang: { tn }, say }: LibraryContext,
+): Promise<string> {
   let memory = 0;
   let last = "";
   for (const store of storeTasks) if (!isStored(await store())) memory += 1;
@@ -286,11 +273,15 @@ async function storeAll(games, storeTasks, { lang: { tn }, say }) {
   return last;
 }
 
-/** Asks for a text to be pasted. @param {HTMLElement} root @param {LibraryContext} ctx */
-export async function askForText(root, { lang: { t } }) {
-  const area = /** @type {HTMLTextAreaElement} */ (
-    el("textarea", { class: "input lib-text", id: "lib-paste-text", rows: 8, spellcheck: "false", autocomplete: "off" })
-  );
+/** Asks for a text to be pasted. */
+export async function askForText(root: HTMLElement, { lang: { t } }: LibraryContext) {
+  const area = el("textarea", {
+    class: "input lib-text",
+    id: "lib-paste-text",
+    rows: 8,
+    spellcheck: "false",
+    autocomplete: "off",
+  });
   const answer = await askDialog(root, {
     title: t("lib.paste.title"),
     body: [el("div", { class: "field" }, el("label", { for: "lib-paste-text", text: t("lib.paste.label") }), area)],

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The kept games as a list in a dialog. It needs no engine: what a text is, and how it is played, is asked of the calls
  * given.
@@ -24,24 +23,15 @@ import { emptyView, gameFilter, keyHelp, undoBar } from "./list-parts.ts";
 import { createShelves } from "./shelves.ts";
 import { storageAlarm, storageLine } from "./storage-line.ts";
 import { titleOf } from "./texts.ts";
+import type { LibraryOptions, Source } from "./types.ts";
 
-/** @typedef {import("./types.ts").LibraryOptions} LibraryOptions */
-/** @typedef {import("./types.ts").LibraryContext} LibraryContext */
-/** @typedef {import("./types.ts").Source} Source */
-
-/**
- * Shows the kept games until one is opened or the dialog is closed.
- * @param {HTMLElement} container @param {LibraryOptions} options
- * @returns {Promise<void>}
- */
-export function openLibrary(container, options) {
+/** Shows the kept games until one is opened or the dialog is closed. */
+export function openLibrary(container: HTMLElement, options: LibraryOptions): Promise<void> {
   const {
     lang: { t },
     saves: { games },
   } = options;
-  const dialog = /** @type {HTMLDialogElement} */ (
-    el("dialog", { class: "lib-dialog", "aria-labelledby": "lib-title" })
-  );
+  const dialog = el("dialog", { class: "lib-dialog", "aria-labelledby": "lib-title" });
   const library = createLibrary(options, () => dialog.close());
   dialog.append(
     el(
@@ -74,10 +64,8 @@ export function openLibrary(container, options) {
   });
 }
 
-/**
- * @param {LibraryOptions} options @param {() => void} [done] a game was opened
- */
-export function createLibrary(options, done = () => {}) {
+/** `done`: a game was opened. */
+export function createLibrary(options: LibraryOptions, done: () => void = () => {}) {
   const {
     lang: { t },
     saves: { charts },
@@ -89,18 +77,16 @@ export function createLibrary(options, done = () => {}) {
   const storage = el("div", { class: "lib-storage" });
   const list = el("div", {});
   const filter = gameFilter(t, () => draw());
-  const chooser = /** @type {HTMLInputElement} */ (
-    el("input", {
-      type: "file",
-      id: "lib-file",
-      class: "visually-hidden",
-      tabindex: -1,
-      "aria-hidden": "true",
-      accept: GAME_FILES,
-      multiple: true,
-    })
-  );
-  const tool = (/** @type {string} */ act, primary = false) =>
+  const chooser = el("input", {
+    type: "file",
+    id: "lib-file",
+    class: "visually-hidden",
+    tabindex: -1,
+    "aria-hidden": "true",
+    accept: GAME_FILES,
+    multiple: true,
+  });
+  const tool = (act: string, primary = false) =>
     el("button", {
       type: "button",
       class: `button${primary ? " button-primary" : ""}`,
@@ -132,7 +118,7 @@ export function createLibrary(options, done = () => {}) {
   );
   const shelves = createShelves(options, said, changed);
   const { own: ctx } = shelves;
-  let elsewhere = /** @type {Set<string>} */ (new Set());
+  let elsewhere = new Set<string>();
   let busy = false;
   let running = Promise.resolve();
 
@@ -161,16 +147,13 @@ export function createLibrary(options, done = () => {}) {
     if (inside && !root.contains(document.activeElement)) focusFirst();
   }
 
-  const focusOn = (/** @type {string} */ selector) =>
-    /** @type {HTMLElement|null} */ (root.querySelector(selector))?.focus();
+  const focusOn = (selector: string) => root.querySelector<HTMLElement>(selector)?.focus();
   const focusFirst = () => focusOn(root.querySelector("[data-act=open]") ? "[data-act=open]" : "[data-act]");
 
   /**
-   * Does one thing after the other, and draws the list again after each.
-   * @param {() => Promise<boolean|void>|boolean|void} act gives true when a game is on the table
-   * @param {() => void} [then]
+   * Does one thing after the other, and draws the list again after each. `act`: gives true when a game is on the table.
    */
-  function inTurn(act, then = () => {}) {
+  function inTurn(act: () => unknown, then: () => void = () => {}) {
     running = running.then(async () => {
       if (!root.isConnected) return;
       busy = true;
@@ -188,8 +171,7 @@ export function createLibrary(options, done = () => {}) {
     });
   }
 
-  /** @param {string} act @param {string} id */
-  function run(act, id) {
+  function run(act: string, id: string) {
     let back = "";
     inTurn(
       () => {
@@ -203,8 +185,8 @@ export function createLibrary(options, done = () => {}) {
     );
   }
 
-  /** @param {string} act @param {string} id @returns {Promise<boolean|void>} true when a game is on the table */
-  async function doIt(act, id) {
+  /** Returns true when a game is on the table. */
+  async function doIt(act: string, id: string) {
     const of = shelves.of(id);
     if (act === "open") return openGame(root, id, of);
     if (act === "rename") return renameGame(root, id, of);
@@ -226,18 +208,13 @@ export function createLibrary(options, done = () => {}) {
     }
   }
 
-  /** @param {Source[]} sources */
-  async function incoming(sources) {
+  async function incoming(sources: Source[]) {
     const { id = "", turn = "", of = ctx } = await importSources(root, sources, ctx);
     if (turn) of.calls.turn?.(turn);
     return turn ? true : id ? openGame(root, id, of) : false;
   }
 
-  /**
-   * @param {Source[]|Promise<Source[]>}
-   *   sources
-   */
-  const arrived = (sources) => inTurn(async () => incoming(await sources));
+  const arrived = (sources: Source[] | Promise<Source[]>) => inTurn(async () => incoming(await sources));
 
   /** Draws at once, and again where other pages turn out to have games open. */
   async function refresh() {
@@ -248,16 +225,16 @@ export function createLibrary(options, done = () => {}) {
     if (changed && root.isConnected) draw();
   }
 
-  /** Whether an element is of the list, not of a question over it. @param {Element} element */
-  const isOwn = (element) => element.closest("dialog") === root.closest("dialog");
+  /** Whether an element is of the list, not of a question over it. */
+  const isOwn = (element: Element) => element.closest("dialog") === root.closest("dialog");
   root.addEventListener("click", (event) => {
-    const button = /** @type {Element} */ (event.target).closest("[data-act]");
+    const button = (event.target as Element).closest("[data-act]");
     // The second click of two would meet what has moved there since.
     if (!button || !isOwn(button) || event.detail > 1) return;
-    run(/** @type {HTMLElement} */ (button).dataset.act ?? "", idAt(button));
+    run((button as HTMLElement).dataset.act ?? "", idAt(button));
   });
   root.addEventListener("keydown", (event) => {
-    const target = /** @type {HTMLElement} */ (event.target);
+    const target = event.target as HTMLElement;
     if (!isOwn(target) || isTextField(target) || event.altKey) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (event.ctrlKey || event.metaKey) {
@@ -283,13 +260,12 @@ export function createLibrary(options, done = () => {}) {
     onText: (text) => arrived([{ from: t("lib.import.pasted"), text }]),
   });
 
-  /** @param {string} key @param {string} id */
-  function move(key, id) {
-    const cards = /** @type {HTMLElement[]} */ ([...list.querySelectorAll(".lib-game")]);
+  function move(key: string, id: string) {
+    const cards = [...list.querySelectorAll(".lib-game")] as HTMLElement[];
     const at = cards.findIndex((card) => card.dataset.game === id);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: cards.length - 1 }[key];
     const next = to === undefined ? null : cards[to]?.querySelector("[data-act=open]");
-    /** @type {HTMLElement|null} */ (next)?.focus();
+    (next as HTMLElement | null)?.focus();
     return to !== undefined;
   }
 
@@ -311,5 +287,5 @@ export function createLibrary(options, done = () => {}) {
   };
 }
 
-/** The game around an element. @param {Element} element */
-const idAt = (element) => /** @type {HTMLElement|null} */ (element.closest("[data-game]"))?.dataset.game ?? "";
+/** The game around an element. */
+const idAt = (element: Element) => element.closest<HTMLElement>("[data-game]")?.dataset.game ?? "";

@@ -1,12 +1,10 @@
-// @ts-check
 /** Small parts of the library around its list: the line that undoes a deletion, the empty list, the keys. */
 import { el } from "../dom.ts";
 import { KEY_HELP } from "./game-card.ts";
+import type { Lang } from "../lang/lang.ts";
 
-/** @typedef {import("../lang/lang.ts").Lang} Lang */
-
-/** @param {Lang["t"]} t @param {string} text what was deleted */
-export const undoBar = (t, text) => [
+/** `text`: what was deleted. */
+export const undoBar = (t: Lang["t"], text: string) => [
   el("span", { text }),
   " ",
   el("button", {
@@ -20,8 +18,7 @@ export const undoBar = (t, text) => [
   }),
 ];
 
-/** @param {Lang["t"]} t */
-export const emptyView = (t) =>
+export const emptyView = (t: Lang["t"]) =>
   el(
     "div",
     { class: "lib-empty card" },
@@ -29,22 +26,21 @@ export const emptyView = (t) =>
     el("p", { class: "muted", text: t("lib.empty.text") }),
   );
 
-/**
- * The choice of the game whose saved games are listed.
- * @param {Lang["t"]} t @param {() => void} changed
- */
-export function gameFilter(t, changed) {
-  const box = /** @type {HTMLSelectElement} */ (
-    el("select", { class: "select", id: "lib-game", autocomplete: "off", on: { change: changed } })
-  );
+/** The choice of the game whose saved games are listed. */
+export function gameFilter(t: Lang["t"], changed: () => void) {
+  const box = el("select", {
+    class: "select",
+    id: "lib-game",
+    autocomplete: "off",
+    on: { change: changed },
+  });
   const element = el("div", { class: "field lib-filter", hidden: true });
   element.append(el("label", { for: "lib-game", text: t("lib.game") }), box);
   return {
     element,
     /** The name of the game chosen; empty for all. */
     value: () => box.value,
-    /** @param {string[]} names */
-    offer(names) {
+    offer(names: string[]) {
       const options = names.map((name) => el("option", { value: name, text: name }));
       box.replaceChildren(el("option", { value: "", text: t("lib.game.all") }), ...options);
       element.hidden = names.length < 2;
@@ -52,8 +48,7 @@ export function gameFilter(t, changed) {
   };
 }
 
-/** @param {Lang} lang */
-export const keyHelp = ({ t, key }) =>
+export const keyHelp = ({ t, key }: Lang) =>
   el(
     "details",
     { class: "lib-keys" },

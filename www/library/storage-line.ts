@@ -1,16 +1,14 @@
-// @ts-check
 /** How the games are stored: where, how much room they use, and what the browser has promised. */
 import { el, replace } from "../dom.ts";
-
-/** @typedef {import("./types.ts").LibraryContext} LibraryContext */
+import type { LibraryContext } from "./types.ts";
 
 /** Characters of localStorage at which some devices stop. */
 const CAREFUL = 2_000_000;
 /** Bytes of room: a browser that offers less may have opened a private window. */
 const SMALL = 4e9;
 
-/** What the reader must know before anything else. @param {LibraryContext} ctx @returns {HTMLElement[]} */
-export function storageAlarm(ctx) {
+/** What the reader must know before anything else. */
+export function storageAlarm(ctx: LibraryContext): HTMLElement[] {
   const {
     saves,
     lang: { tn },
@@ -20,8 +18,7 @@ export function storageAlarm(ctx) {
   return [line, placeAlarm(ctx)].flatMap((one) => one || []);
 }
 
-/** @param {LibraryContext} ctx */
-function placeAlarm({ games, lang: { t, tn } }) {
+function placeAlarm({ games, lang: { t, tn } }: LibraryContext) {
   if (games.place === "memory") return el("p", { class: "notice notice-warn", text: t("lib.storage.denied") });
   if (games.place === "later") return el("p", { class: "notice notice-bad", text: t("lib.storage.later") });
   const unsaved = games.unsaved().length;
@@ -29,8 +26,7 @@ function placeAlarm({ games, lang: { t, tn } }) {
   return games.place === "copies" && el("p", { class: "notice notice-warn", text: t("lib.storage.copies") });
 }
 
-/** @param {LibraryContext} ctx */
-export function storageLine({ games, lang: { t, number }, persistence, saves }) {
+export function storageLine({ games, lang: { t, number }, persistence, saves }: LibraryContext) {
   if (games.place === "memory" || games.place === "later") return [];
   const usageLine = el("p", { class: "muted" });
   const promise = el("p", { class: "muted" });

@@ -1,14 +1,9 @@
-// @ts-check
 /** The notice that a new version is ready. It waits for the reader: nothing is reloaded unasked. */
 import { el } from "../dom.ts";
+import type { App } from "../shell/app-types.ts";
 
-/**
- * Shows the notice once.
- * @param {import("../shell/app-types.ts").App} app
- * @param {() => Promise<number>} othersOpen other windows that show this page
- * @param {() => void} reload
- */
-export function showUpdate({ lang }, othersOpen, reload) {
+/** Shows the notice once. `othersOpen`: other windows that show this page. */
+export function showUpdate({ lang }: App, othersOpen: () => Promise<number>, reload: () => void) {
   if (document.getElementById("update-news")) return;
   const text = el("p", { text: lang.t("app.update.ready") });
   const now = el("button", {

@@ -1,8 +1,8 @@
-// @ts-check
 /** Works without a network where the browser allows it: registers the worker, and says when a new version is ready. */
 import { trustedScript } from "../shell/scripts.ts";
 import { showUpdate } from "./notice.ts";
 import { VERSION } from "./version.js";
+import type { App } from "../shell/app-types.ts";
 
 /** Milliseconds between two questions for a new version, while the page stays open. */
 const ASK_AFTER = 3_600_000;
@@ -25,8 +25,7 @@ function container() {
   }
 }
 
-/** @param {import("../shell/app-types.ts").App} app */
-export async function startOffline(app) {
+export async function startOffline(app: App) {
   const workers = container();
   // Before the worker is there: it may refuse at once to keep the page.
   workers?.addEventListener("message", ({ data }) => data?.notKept && sayNotKept(app, data.notKept));
@@ -55,23 +54,22 @@ export async function startOffline(app) {
   askAgain(registration);
 }
 
-/** A line at the foot of the page. @param {string} text */
-const say = (text) => document.getElementById("status-offline")?.replaceChildren(text);
+/** A line at the foot of the page. */
+const say = (text: string) => document.getElementById("status-offline")?.replaceChildren(text);
 
-/** Says what of the page is kept. @param {import("../shell/app-types.ts").App} app @param {ServiceWorker|null} active */
-async function sayKept({ lang }, active) {
-  const missing = /** @type {string[]|null} */ (await ask((port) => active?.postMessage("missing", [port])));
+/** Says what of the page is kept. */
+async function sayKept({ lang }: App, active: ServiceWorker | null) {
+  const missing = (await ask((port) => active?.postMessage("missing", [port]))) as string[] | null;
   if (!missing) return;
   const files = missing.slice(0, NAMED).join(", ");
   say(missing.length ? lang.tn("app.status.offline.without", missing.length, { files }) : lang.t("app.status.offline"));
 }
 
-/**
- * Says why a version is not kept: a first one, or a new one where another is.
- * @param {import("../shell/app-types.ts").App} app @param {{path: string, why: "missing"|"changed"|"full", isFirst: boolean}}
- *   refused
- */
-function sayNotKept({ lang: { t } }, { path, why, isFirst }) {
+/** Says why a version is not kept: a first one, or a new one where another is. */
+function sayNotKept(
+  { lang: { t } }: App,
+  { path, why, isFirst }: { path: string; why: "missing" | "changed" | "full"; isFirst: boolean },
+) {
   const reason = {
     missing: () => t("app.status.offline.missing", { file: path }),
     changed: () => t("app.status.offline.changed", { file: path }),
@@ -80,16 +78,15 @@ function sayNotKept({ lang: { t } }, { path, why, isFirst }) {
   say(isFirst ? t("app.status.offline.not", { reason }) : t("app.status.offline.old", { reason }));
 }
 
-/** Asks a worker something, which answers once through the port. @param {(port: MessagePort) => void} put */
-function ask(put) {
+/** Asks a worker something, which answers once through the port. */
+function ask(put: (port: MessagePort) => void) {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
   put(port2);
   return answer;
 }
 
-/** @param {ServiceWorkerContainer|null} workers @returns {Promise<ServiceWorkerRegistration|null>} */
-async function register(workers) {
+async function register(workers: ServiceWorkerContainer | null): Promise<ServiceWorkerRegistration | null> {
   try {
     return (await workers?.register(trustedScript("offline"), { updateViaCache: "none" })) ?? null;
   } catch {
@@ -99,41 +96,30 @@ async function register(workers) {
 
 /**
  * A first visit: this window was loaded before anything was kept. The worker takes it where it is of the same version.
- * @param {ServiceWorkerContainer} workers @returns {Promise<"taken"|"waits"|"other">}
  */
-async function join(workers) {
+async function join(workers: ServiceWorkerContainer): Promise<"taken" | "waits" | "other"> {
   workers.addEventListener("controllerchange", () => followOthers(workers), { once: true });
   const { active } = await workers.ready;
-  return /** @type {Promise<"taken"|"waits"|"other">} */ (
-    ask((port) => active?.postMessage({ version: VERSION }, [port]))
-  );
+  return ask((port) => active?.postMessage({ version: VERSION }, [port])) as Promise<"taken" | "waits" | "other">;
 }
 
-/**
- * Windows of this page besides this one, as the waiting version counts them.
- * @param {ServiceWorkerRegistration} registration
- * @returns {Promise<number>}
- */
-async function othersOpen({ waiting }) {
+/** Windows of this page besides this one, as the waiting version counts them. */
+async function othersOpen({ waiting }: ServiceWorkerRegistration): Promise<number> {
   return waiting ? Number(await ask((port) => waiting.postMessage("windows", [port]))) - 1 : 0;
 }
 
 /**
  * Another window took the new version although this one was open: files of two versions must not meet here. A window
  * that is being loaded again already is left to it.
- * @param {ServiceWorkerContainer} workers
  */
-function followOthers(workers) {
+function followOthers(workers: ServiceWorkerContainer) {
   let leaves = -Infinity;
   addEventListener("beforeunload", () => (leaves = Date.now()));
   workers.addEventListener("controllerchange", () => Date.now() - leaves > LEAVING && location.reload());
 }
 
-/**
- * A page that stays open asks for a new version when somebody comes back to it.
- * @param {ServiceWorkerRegistration} registration
- */
-function askAgain(registration) {
+/** A page that stays open asks for a new version when somebody comes back to it. */
+function askAgain(registration: ServiceWorkerRegistration) {
   let asked = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - asked < ASK_AFTER) return;

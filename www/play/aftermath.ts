@@ -1,28 +1,29 @@
-// @ts-check
 /** What the page shows a player after an order: the outcome of a combat, and what the others did in their turn. */
 
-/** @typedef {import("../shell/engine-types.ts").AnyGame} AnyGame */
-/**
- * What a game says of its combats.
- * @template {AnyGame} Game
- * @typedef {object} StoryParts
- * @property {(from: number) => import("./types.ts").Recap|null} recap what the others have done from an order on
- * @property {(before: Game["view"], report: Game["told"]) => import("./types.ts").Outcome|null} outcome of the combat
- *   that an order has ended, or null
- * @property {(view: Game["view"]) => boolean} isFighting whether a combat is under way
- * @property {(report: Game["told"]) => boolean} isAct whether the player at this screen has done this
- * @property {(view: Game["view"]) => string} phasing whose turn it is
- */
+import type { AnyGame } from "../shell/engine-types.ts";
+import type { Outcome, PlayContext, Recap } from "./types.ts";
 
-/**
- * @template {AnyGame} Game
- * @param {import("./types.ts").PlayContext<Game>} ctx
- * @param {() => {view: {x: number, y: number}, lookAt: (x: number, y: number) => void}} board
- * @param {StoryParts<Game>} parts
- */
-export function createAftermath(ctx, board, { recap: recapOf, outcome, isFighting, isAct, phasing }) {
+/** What a game says of its combats. */
+interface StoryParts<Game extends AnyGame> {
+  /** What the others have done from an order on. */
+  recap: (from: number) => Recap | null;
+  /** Of the combat that an order has ended, or null. */
+  outcome: (before: Game["view"], report: Game["report"]) => Outcome | null;
+  /** Whether a combat is under way. */
+  isFighting: (view: Game["view"]) => boolean;
+  /** Whether the player at this screen has done this. */
+  isAct: (report: Game["report"]) => boolean;
+  /** Whose turn it is. */
+  phasing: (view: Game["view"]) => string;
+}
+
+export function createAftermath<Game extends AnyGame>(
+  ctx: PlayContext<Game>,
+  board: () => { view: { x: number; y: number }; lookAt: (x: number, y: number) => void },
+  { recap: recapOf, outcome, isFighting, isAct, phasing }: StoryParts<Game>,
+) {
   const { session } = ctx;
-  const isPlayer = (/** @type {string} */ side) => session.settings.seats[side] === "player";
+  const isPlayer = (side: string) => session.settings.seats[side] === "player";
   const { settings } = session;
   const entries = () => ctx.journal.entries();
   /** How many orders the player has seen: up to the last of the player, or to the last recap that was closed. */
@@ -30,11 +31,11 @@ export function createAftermath(ctx, board, { recap: recapOf, outcome, isFightin
     settings.seen ?? entries().findLastIndex(({ side, follows }) => isPlayer(side) && !follows) + 1,
     session.length(),
   );
-  /** What the map showed in its middle then. @type {[number, number]|null} */
-  let left = null;
+  /** What the map showed in its middle then. */
+  let left: [number, number] | null = null;
 
-  /** What the others have done from an order on; the map is where the player left it. @param {number} from */
-  function recap(from) {
+  /** What the others have done from an order on; the map is where the player left it. */
+  function recap(from: number) {
     ctx.recap = recapOf(from);
     if (!ctx.recap) return see();
     // The summary holds the combats of the others' turn. The result of one that the player's own order ended stays.
@@ -55,8 +56,8 @@ export function createAftermath(ctx, board, { recap: recapOf, outcome, isFightin
     if (others.some(({ side }) => !isPlayer(side))) recap(seen);
   }
 
-  /** The player has given an order, or history has changed. @param {Game["view"]} before @param {Game["told"]} [report] */
-  function goOn(before, report) {
+  /** The player has given an order, or history has changed. */
+  function goOn(before: Game["view"], report?: Game["report"]) {
     ctx.recap = null;
     // An answer in the enemy's combat belongs to the enemy's turn.
     if (!report || !isFighting(before) || isPlayer(phasing(before))) see();
@@ -65,11 +66,10 @@ export function createAftermath(ctx, board, { recap: recapOf, outcome, isFightin
   }
 
   /**
-   * After a change of the game: once the player decides again, the page shows what the others have done.
-   * @param {Game["view"]} before @param {Game["told"]|undefined} report
-   * @param {boolean} received orders have come in by a link
+   * After a change of the game: once the player decides again, the page shows what the others have done. `received`:
+   * orders have come in by a link.
    */
-  function changed(before, report, received) {
+  function changed(before: Game["view"], report: Game["report"] | undefined, received: boolean) {
     const ended = report && !ctx.replay ? outcome(before, report) : null;
     ctx.outcome = ended ?? (report && !ctx.replay && !isAct(report) ? ctx.outcome : null);
     const decides = session.seat() === "player" || session.over();

@@ -1,4 +1,3 @@
-// @ts-check
 /** Takes the links in which two players agree on a seed: the offer, the answer, and the reveal. */
 import { randomHex } from "../store/random.ts";
 import { agreementOf, DIGITS, isPending } from "./agreement.ts";
@@ -8,29 +7,47 @@ import { confirmOpen, refuseOpen } from "./incoming.ts";
 import { newOrdersOf, sidesPlayedHere } from "./new-orders.ts";
 import { candidates } from "./turns.ts";
 import { viewsOf } from "./viewer.ts";
+import type { Seats, Session, Settings } from "./session.ts";
+import type { ReadyApp } from "../shell/app-types.ts";
+import type { PlayWords } from "./types.ts";
+import type { Handle, TableEngine } from "../shell/engine-types.ts";
+import type { Games } from "../store/games.ts";
+import type { CurrentGame } from "./turns.ts";
 
-/** @typedef {import("./types.ts").Handle} Handle */
-/** @typedef {import("./session.ts").Settings} Settings */
-/** @typedef {import("./session.ts").Seats} Seats */
-/** @typedef {{id: string, name: string, text: string, secret: string|undefined, seats: Seats}} Stored */
+interface Stored {
+  id: string;
+  name: string;
+  text: string;
+  secret: string | undefined;
+  seats: Seats;
+}
 
-/**
- * @param {object} page
- * @param {HTMLElement} page.dialogs
- * @param {import("../shell/app-types.ts").ReadyApp} page.app
- * @param {import("./types.ts").PlayWords} page.words
- * @param {import("../shell/engine-types.ts").TableEngine} page.wasm
- * @param {import("../store/games.ts").Games} page.games
- * @param {() => import("./turns.ts").CurrentGame|null} page.current
- * @param {() => import("./session.ts").Session|undefined} page.session
- * @param {() => void} page.comeBack shows the open game again
- * @param {(handle: Handle, settings: Settings, id?: string) => Promise<void>} page.openGame
- */
-export function createAgreements({ dialogs, app, words, wasm, games, current, session, openGame, comeBack }) {
+/** `comeBack`: shows the open game again. */
+export function createAgreements({
+  dialogs,
+  app,
+  words,
+  wasm,
+  games,
+  current,
+  session,
+  openGame,
+  comeBack,
+}: {
+  dialogs: HTMLElement;
+  app: ReadyApp;
+  words: PlayWords;
+  wasm: TableEngine;
+  games: Games;
+  current: () => CurrentGame | null;
+  session: () => Session | undefined;
+  comeBack: () => void;
+  openGame: (handle: Handle, settings: Settings, id?: string) => Promise<void>;
+}) {
   const { sides } = app.game;
 
-  /** The stored game with this commitment. @param {string} commitment @returns {Stored|null} */
-  function storedGame(commitment) {
+  /** The stored game with this commitment. */
+  function storedGame(commitment: string): Stored | null {
     for (const { id, name, text, seats } of candidates(current(), games)) {
       if (JSON.parse(text).agreement?.commitment !== commitment) continue;
       const settings = id ? settingsOf(games.find(id)?.card.settings, sides) : session()?.settings;
@@ -39,27 +56,22 @@ export function createAgreements({ dialogs, app, words, wasm, games, current, se
     return null;
   }
 
-  /**
-   * Brings a game up to the link, and reveals its secret once the answer is there. Throws the engine's error.
-   * @param {Handle} handle @param {string} link @param {Stored} stored
-   */
-  function advance(handle, link, { secret, seats }) {
+  /** Brings a game up to the link, and reveals its secret once the answer is there. Throws the engine's error. */
+  function advance(handle: Handle, link: string, { secret, seats }: Stored) {
     handle.agree(link, sidesPlayedHere(seats)[0]);
     if (agreementOf(handle)?.step !== "answered") return;
     if (!secret) throw refusal("no-secret");
     handle.revealSecret(secret);
   }
 
-  /** @param {Stored} stored @param {string} link */
-  async function take(stored, link) {
+  async function take(stored: Stored, link: string) {
     if (!stored.id) {
       session()?.agree((handle) => advance(handle, link, stored));
       return comeBack();
     }
     const opened = await games.open(stored.id);
     if (!opened || opened.readOnly) throw refusal(opened ? "turn-open" : "other-game");
-    /** @type {Handle} */
-    const handle = wasm.Game.load(opened.text);
+    const handle: Handle = wasm.Game.load(opened.text);
     try {
       advance(handle, link, stored);
     } catch (error) {
@@ -72,11 +84,10 @@ export function createAgreements({ dialogs, app, words, wasm, games, current, se
   }
 
   /**
-   * Takes a link that belongs to the agreement of a stored game, after the player has agreed to it.
-   * @param {Handle} handle the game of the link @param {string} link
-   * @returns {Promise<"taken"|"not-taken"|"other">} "other" where the link is to be opened like that of any other game
+   * Takes a link that belongs to the agreement of a stored game, after the player has agreed to it. `handle`: the game
+   * of the link. Returns "other" where the link is to be opened like that of any other game.
    */
-  async function receive(handle, link) {
+  async function receive(handle: Handle, link: string): Promise<"taken" | "not-taken" | "other"> {
     const agreement = agreementOf(handle);
     if (!agreement) return "other";
     const stored = storedGame(agreement.commitment);
@@ -85,8 +96,7 @@ export function createAgreements({ dialogs, app, words, wasm, games, current, se
     if (stored.secret && agreement.step === "offered") throw refusal("own-offer");
     const pending = JSON.parse(stored.text).agreement.reveal === undefined;
     if (!pending && !isPending(agreement)) return differs(stored, agreement.answer);
-    /** @type {Handle} */
-    const copy = wasm.Game.load(stored.text);
+    const copy: Handle = wasm.Game.load(stored.text);
     try {
       advance(copy, link, stored);
       const views = viewsOf(copy, () => stored.seats);
@@ -106,14 +116,14 @@ export function createAgreements({ dialogs, app, words, wasm, games, current, se
   }
 
   /** Refuses a copy of a game in which the other player's number is not the one given. */
-  function differs(/** @type {Stored} */ stored, /** @type {string|undefined} */ answer) {
+  function differs(stored: Stored, answer: string | undefined) {
     if (JSON.parse(stored.text).agreement.answer !== answer) throw refusal("other-answer");
-    return /** @type {const} */ ("other");
+    return "other" as const;
   }
 
   return {
-    /** The same; a link that is refused is named with its reason. @param {Handle} handle @param {string} link */
-    async receive(handle, link) {
+    /** The same; a link that is refused is named with its reason. */
+    async receive(handle: Handle, link: string) {
       try {
         return await receive(handle, link);
       } catch (error) {
@@ -121,10 +131,10 @@ export function createAgreements({ dialogs, app, words, wasm, games, current, se
         return "not-taken";
       }
     },
-    /** What is to be said before an offer is opened. @param {Handle} handle */
-    lead: (handle) => (agreementOf(handle)?.step === "offered" ? app.lang.t("play.agree.open.offered") : ""),
-    /** Answers the offer of a link with a random number. @param {Handle} handle */
-    answer(handle) {
+    /** What is to be said before an offer is opened. */
+    lead: (handle: Handle) => (agreementOf(handle)?.step === "offered" ? app.lang.t("play.agree.open.offered") : ""),
+    /** Answers the offer of a link with a random number. */
+    answer(handle: Handle) {
       if (agreementOf(handle)?.step !== "offered") return false;
       handle.answerOffer(randomHex(DIGITS));
       return true;

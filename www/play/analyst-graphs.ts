@@ -1,44 +1,37 @@
-// @ts-check
 /** Luck against decisions, and win chances, over the game-turns: graphs and the same in words. */
 import { el } from "../dom.ts";
+import type { Luck, Outlook } from "../shell/engine-types.ts";
+import type { AnalystParts, Graph } from "./overview-types.ts";
+import type { PlayContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-/** @typedef {import("./overview-types.ts").Graph} Graph */
-/** @typedef {import("./overview-types.ts").AnalystParts} AnalystParts */
-/** @typedef {import("../shell/engine-types.ts").Luck} Luck */
-/** @typedef {Luck["orders"][number]} OrderLuck */
-/** @typedef {import("../shell/engine-types.ts").Outlook} Outlook */
-/**
- * What is known of the chances at a point: an estimate, and the winners of the games played on.
- * @typedef {{outlook?: Outlook, ends: (string|null)[]}} Chance
- */
+type OrderLuck = Luck["orders"][number];
+
+/** What is known of the chances at a point: an estimate, and the winners of the games played on. */
+export interface Chance {
+  outlook?: Outlook;
+  ends: (string | null)[];
+}
 
 /** The dice that are named, and the least luck of them in points. */
 const NAMED = 3;
 const LEAST_LUCK = 0.005;
 
-/** @param {[number, number]} fraction */
-const value = ([sum, outOf]) => sum / outOf / 100;
+const value = ([sum, outOf]: [number, number]) => sum / outOf / 100;
 
-/** @param {OrderLuck} order */
-const luckOf = ({ dice }) => dice.reduce((sum, { luck }) => sum + value(luck), 0);
+const luckOf = ({ dice }: OrderLuck) => dice.reduce((sum, { luck }) => sum + value(luck), 0);
 
-/** Sums of a game: luck, and decisions by the place of the side; `null` for what no player decided. @param {Luck} luck */
-export function sums({ orders }) {
-  /** @type {Map<number|null, number>} */
-  const decisions = new Map();
+/** Sums of a game: luck, and decisions by the place of the side; `null` for what no player decided. */
+export function sums({ orders }: Luck) {
+  const decisions = new Map<number | null, number>();
   for (const { by = null, decision } of orders) decisions.set(by, (decisions.get(by) ?? 0) + value(decision));
   return { luck: orders.reduce((sum, order) => sum + luckOf(order), 0), decisions };
 }
 
-/**
- * Luck and decisions so far at the end of each game-turn.
- * @param {Luck} luck @param {AnalystParts} parts @param {PlayContext} ctx @returns {Graph}
- */
-export function luckGraph(luck, parts, ctx) {
+/** Luck and decisions so far at the end of each game-turn. */
+export function luckGraph(luck: Luck, parts: AnalystParts, ctx: PlayContext): Graph {
   const { lang, game } = ctx.app;
   const turns = [...new Set(luck.orders.map(({ turn }) => turn))];
-  const until = (/** @type {number} */ turn) => ({
+  const until = (turn: number) => ({
     ...luck,
     orders: luck.orders.filter((order) => order.turn <= turn),
   });
@@ -55,19 +48,18 @@ export function luckGraph(luck, parts, ctx) {
       { name: lang.t("analyst.luck.line"), tone: 0, values: [0, ...rows.map((row) => row.luck)] },
       ...game.sides.map(({ id }, i) => ({
         name: lang.t("analyst.luck.decisions", { side: lang.t(`side.${id}`) }),
-        tone: /** @type {1|2} */ (i + 1),
+        tone: (i + 1) as 1 | 2,
         values: [0, ...rows.map(({ decisions }) => decisions.get(i) ?? 0)],
       })),
     ],
   };
 }
 
-/** @param {number} n @param {PlayContext} ctx */
-const signed = (n, ctx) =>
+const signed = (n: number, ctx: PlayContext) =>
   ctx.app.lang.number(n, { minimumFractionDigits: 1, maximumFractionDigits: 2, signDisplay: "exceptZero" });
 
-/** What the value at the end is made of, and the dice that changed most. @param {Luck} luck @param {PlayContext} ctx @returns {Node[]} */
-export function luckWords(luck, ctx) {
+/** What the value at the end is made of, and the dice that changed most. */
+export function luckWords(luck: Luck, ctx: PlayContext): Node[] {
   const { t } = ctx.app.lang;
   return [
     el("p", { class: "muted", text: t("analyst.luck.value", { side: t(`side.${ctx.app.game.sides[0].id}`) }) }),
@@ -76,12 +68,11 @@ export function luckWords(luck, ctx) {
   ];
 }
 
-/** @param {Luck} luck @param {PlayContext} ctx */
-function sumsTable(luck, ctx) {
+function sumsTable(luck: Luck, ctx: PlayContext) {
   const { lang, game } = ctx.app;
   const { t } = lang;
   const { luck: all, decisions } = sums(luck);
-  const row = (/** @type {string} */ name, /** @type {number} */ n) =>
+  const row = (name: string, n: number) =>
     el("tr", {}, el("th", { scope: "row", text: name }), el("td", { class: "num", text: signed(n, ctx) }));
   return el(
     "table",
@@ -99,8 +90,7 @@ function sumsTable(luck, ctx) {
   );
 }
 
-/** @param {Luck} luck @param {PlayContext} ctx */
-function mostLucky(luck, ctx) {
+function mostLucky(luck: Luck, ctx: PlayContext) {
   const { t } = ctx.app.lang;
   const entries = ctx.journal.entries();
   const most = luck.orders
@@ -117,8 +107,8 @@ function mostLucky(luck, ctx) {
   return [el("h4", { text: t("analyst.luck.most") }), el("ol", { class: "an-findings", id: "an-luck-most" }, lines)];
 }
 
-/** The same points so that few of them show the whole curve: the ends, the middle, the quarters and so on. @param {number[]} points */
-export function coarseFirst(points) {
+/** The same points so that few of them show the whole curve: the ends, the middle, the quarters and so on. */
+export function coarseFirst(points: number[]) {
   const order = [0, points.length - 1];
   for (let step = points.length; step >= 1; step = Math.floor(step / 2))
     for (let at = step; at < points.length; at += step) order.push(at);
@@ -130,19 +120,20 @@ const WEIGHT = 4;
 
 /**
  * The chance that a side wins: the share of the games played on, with the estimate as if it were some games more.
- * @param {Chance} chance @param {string} side its id @param {number} place its place among the sides
+ * `side`: its id. `place`: its place among the sides.
  */
-export function shareOf({ outlook, ends }, side, place) {
+export function shareOf({ outlook, ends }: Chance, side: string, place: number) {
   const won = ends.filter((winner) => winner === side).length;
   return outlook ? (won + WEIGHT * outlook.wins[place]) / (ends.length + WEIGHT) : won / ends.length;
 }
 
-/**
- * Chances of each side, at the points that are known.
- * @param {{orders: number, label: string}[]} points @param {Map<number, Chance>} chances by orders
- * @param {AnalystParts} parts @param {PlayContext} ctx @returns {Graph}
- */
-export function chancesGraph(points, chances, parts, ctx) {
+/** Chances of each side, at the points that are known. `chances`: by orders. */
+export function chancesGraph(
+  points: { orders: number; label: string }[],
+  chances: Map<number, Chance>,
+  parts: AnalystParts,
+  ctx: PlayContext,
+): Graph {
   const { lang, game } = ctx.app;
   const known = points.flatMap(({ orders, label }) => {
     const chance = chances.get(orders);
@@ -159,17 +150,16 @@ export function chancesGraph(points, chances, parts, ctx) {
     format: (n) => lang.number(n / 100, { style: "percent" }),
     series: game.sides.map(({ id }, i) => ({
       name: lang.t(`side.${id}`),
-      tone: /** @type {1|2} */ (i + 1),
+      tone: (i + 1) as 1 | 2,
       values: known.map(({ chance }) => 100 * shareOf(chance, id, i)),
     })),
   };
 }
 
 /**
- * What stands behind the chances: an estimate alone, or how many games and their standard error.
- * @param {Map<number, Chance>} chances by orders @param {PlayContext} ctx
+ * What stands behind the chances: an estimate alone, or how many games and their standard error. `chances`: by orders.
  */
-export function chancesWords(chances, ctx) {
+export function chancesWords(chances: Map<number, Chance>, ctx: PlayContext) {
   const { t, number } = ctx.app.lang;
   const all = [...chances.values()];
   const estimated = all.some(({ outlook }) => outlook);

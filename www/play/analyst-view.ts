@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The analyst's tab of the overview: best attacks, risks, what was left out, luck and win chances, each as soon as its
  * answer has come.
@@ -10,25 +9,20 @@ import { Cancelled, createAnalyst } from "./analyst.ts";
 import { chancesGraph, chancesWords, coarseFirst, luckGraph, luckWords } from "./analyst-graphs.ts";
 import { hintsAreOff, hintsSwitch } from "./hints.ts";
 import { graphFigure } from "./graphs.ts";
+import type { AnalystParts, Finding, Findings, Graph, MapMarks } from "./overview-types.ts";
+import type { PlayContext } from "./types.ts";
+import type { Chance } from "./analyst-graphs.ts";
 
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-/** @typedef {import("./overview-types.ts").Finding} Finding */
-/** @typedef {import("./overview-types.ts").Question} Question */
-/** @typedef {import("./overview-types.ts").Graph} Graph */
-/** @typedef {import("./overview-types.ts").AnalystParts} AnalystParts */
-/** Shows marks on the map, with what they mean. @typedef {(marks: import("./overview-types.ts").MapMarks, caption: string) => void} Show */
+/** Shows marks on the map, with what they mean. */
+type Show = (marks: MapMarks, caption: string) => void;
 
 /** Games played on from each point of the win chances. */
 const ROUNDS = 60;
 /** Milliseconds between two pictures of a graph that is still being refined. */
 const REPAINT = 700;
 
-/**
- * Fills the tab and works until the signal ends.
- * @param {HTMLElement} body @param {PlayContext} ctx @param {AbortSignal} signal
- * @param {Show} show closes the dialog and draws on the map
- */
-export async function analystTab(body, ctx, signal, show) {
+/** Fills the tab and works until the signal ends. `show`: closes the dialog and draws on the map. */
+export async function analystTab(body: HTMLElement, ctx: PlayContext, signal: AbortSignal, show: Show) {
   const { lang, game } = ctx.app;
   const { t } = lang;
   const parts = ctx.overview.analyst;
@@ -38,11 +32,13 @@ export async function analystTab(body, ctx, signal, show) {
   const analyst = createAnalyst(ctx.session, game.id);
   signal.addEventListener("abort", () => analyst.cancel());
   const status = el("p", { class: "muted", role: "status", id: "an-status" });
-  const bar = /** @type {HTMLProgressElement} */ (
-    el("progress", { id: "an-progress", max: "1", "aria-label": t("analyst.progress") })
-  );
+  const bar = el("progress", {
+    id: "an-progress",
+    max: "1",
+    "aria-label": t("analyst.progress"),
+  });
   const stop = button("analyst.cancel", t("analyst.cancel"), { class: "button button-small", id: "an-cancel" });
-  const place = (/** @type {string} */ id) =>
+  const place = (id: string) =>
     el("section", { class: "an-part", id: `an-${id}`, "aria-labelledby": `an-${id}-title` });
   const off = hintsAreOff(ctx);
   const over = ctx.session.over();
@@ -61,17 +57,15 @@ export async function analystTab(body, ctx, signal, show) {
     [...sections.values()],
   );
   stop.addEventListener("click", () => analyst.cancel());
-  const works = (/** @type {string} */ what, /** @type {number|null} */ share = null) => {
+  const works = (what: string, share: number | null = null) => {
     status.textContent = t("analyst.works", { what });
     if (share === null) bar.removeAttribute("value");
     else bar.value = share;
   };
-  const head = (/** @type {string} */ id) =>
-    el("h3", { id: `an-${id}-title`, tabindex: "-1", text: t(`analyst.${id}`) });
-  const section = (/** @type {string} */ id) => /** @type {HTMLElement} */ (sections.get(id));
+  const head = (id: string) => el("h3", { id: `an-${id}-title`, tabindex: "-1", text: t(`analyst.${id}`) });
+  const section = (id: string) => sections.get(id)!;
   const points = off ? [] : parts.points().filter(({ orders }) => orders <= ctx.session.length());
-  /** @type {Map<number, import("./analyst-graphs.ts").Chance>} */
-  const known = new Map();
+  const known = new Map<number, Chance>();
 
   try {
     for (const { id, asks, read } of questions) {
@@ -100,10 +94,7 @@ export async function analystTab(body, ctx, signal, show) {
 
   /** Draws what is known of the chances. */
   function drawChances() {
-    const [graph, words] = [
-      chancesGraph(points, known, /** @type {AnalystParts} */ (parts), ctx),
-      chancesWords(known, ctx),
-    ];
+    const [graph, words] = [chancesGraph(points, known, parts as AnalystParts, ctx), chancesWords(known, ctx)];
     return drawGraph(section("chances"), head("chances"), graph, words, ctx, signal);
   }
 
@@ -132,13 +123,10 @@ export async function analystTab(body, ctx, signal, show) {
   }
 }
 
-/**
- * What was found, in words, each with what can be drawn on the map.
- * @param {import("./overview-types.ts").Findings} found @param {PlayContext} ctx @param {Show} show
- */
-function findingsView({ note, none, legend = "", findings }, ctx, show) {
+/** What was found, in words, each with what can be drawn on the map. */
+function findingsView({ note, none, legend = "", findings }: Findings, ctx: PlayContext, show: Show) {
   const { t } = ctx.app.lang;
-  const item = (/** @type {Finding} */ { text, more = [], cases = [], marks }, /** @type {number} */ i) =>
+  const item = ({ text, more = [], cases = [], marks }: Finding, i: number) =>
     el(
       "li",
       {},
@@ -182,22 +170,24 @@ function findingsView({ note, none, legend = "", findings }, ctx, show) {
   ];
 }
 
-/** @param {import("./overview-types.ts").MapMarks[]} marks */
-const merged = (marks) => ({
+const merged = (marks: MapMarks[]) => ({
   areas: marks.flatMap(({ areas = [] }) => areas),
   lines: marks.flatMap(({ lines = [] }) => lines),
   badges: marks.flatMap(({ badges = [] }) => badges),
   said: marks.flatMap(({ said = [] }) => said),
 });
 
-/** The paintings of the graphs, which end before the next one of the same place begins. @type {WeakMap<HTMLElement, AbortController>} */
-const paintings = new WeakMap();
+/** The paintings of the graphs, which end before the next one of the same place begins. */
+const paintings = new WeakMap<HTMLElement, AbortController>();
 
-/**
- * @param {HTMLElement} place @param {HTMLElement} head @param {Graph} graph @param {Node[]} words @param {PlayContext} ctx
- * @param {AbortSignal} signal
- */
-async function drawGraph(place, head, graph, words, ctx, signal) {
+async function drawGraph(
+  place: HTMLElement,
+  head: HTMLElement,
+  graph: Graph,
+  words: Node[],
+  ctx: PlayContext,
+  signal: AbortSignal,
+) {
   const { paintGraphs } = await import("./chart.ts");
   if (signal.aborted) return;
   paintings.get(place)?.abort();

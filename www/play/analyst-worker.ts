@@ -1,28 +1,34 @@
-// @ts-check
 /**
  * The analyst of a game in a thread of its own: it has a copy of the game and answers what it is asked. To cancel its
  * work, the page ends the thread.
  */
 import { engineSource } from "../shell/files.ts";
 import { copyFor } from "./viewer.ts";
+import type { EngineSource } from "../shell/engine.ts";
+import type { Thinker } from "../shell/engine-types.ts";
 
 /** Orders whose luck is judged between two reports on the progress. */
 const SLICE = 60;
 
-/** @param {import("../shell/engine.ts").EngineSource} source */
-export function serveAnalyst(source) {
+export function serveAnalyst(source: EngineSource) {
   const ready = source.glue.default(engineSource(source.game)).then(() => source.glue);
-  /** @type {import("../shell/engine-types.ts").Thinker} */
-  let game;
-  /** Messages are answered one after the other. @type {Promise<unknown>} */
-  let last = ready;
+  let game: Thinker;
+  /** Messages are answered one after the other. */
+  let last: Promise<unknown> = ready;
 
-  /**
-   * @typedef {{save: string, charts: unknown[], viewer?: string|null, id: number, call: string, args: unknown[], to: number,
-   *   points: number[], rounds: number}} Asked
-   */
-  /** @type {Record<string, (data: Asked) => void|Promise<void>>} */
-  const KINDS = {
+  interface Asked {
+    save: string;
+    charts: unknown[];
+    viewer?: string | null;
+    id: number;
+    call: string;
+    args: unknown[];
+    to: number;
+    points: number[];
+    rounds: number;
+  }
+
+  const KINDS: Record<string, (data: Asked) => void | Promise<void>> = {
     async open({ save, charts, viewer }) {
       const { Game } = await ready;
       game = copyFor(Game, save, charts, viewer);
@@ -63,5 +69,5 @@ export function serveAnalyst(source) {
   });
 }
 
-/** The calls of a game by their names. @param {object} game */
-const callsOf = (game) => /** @type {Record<string, (...args: unknown[]) => unknown>} */ (game);
+/** The calls of a game by their names. */
+const callsOf = (game: object) => game as Record<string, (...args: unknown[]) => unknown>;

@@ -1,24 +1,29 @@
-// @ts-check
 /** Asks the analyst's thread; all questions together can be cancelled, which ends the thread. */
 import { SCRIPT_KIND } from "../shell/files.ts";
 import { trustedScript } from "../shell/scripts.ts";
+import type { Luck, Outlook, PlayedOn } from "../shell/engine-types.ts";
+import type { Session } from "./session.ts";
 
-/** @typedef {import("./session.ts").Session} Session */
-/** @typedef {ReturnType<typeof createAnalyst>} Analyst */
-/**
- * What the thread tells while it works.
- * @typedef {{id: number, done: number, of: number, point: number, end?: import("../shell/engine-types.ts").PlayedOn}} Progress
- */
+/** What the thread tells while it works. */
+interface Progress {
+  id: number;
+  done: number;
+  of: number;
+  point: number;
+  end?: PlayedOn;
+}
+
 /** A question was cancelled, which is no fault. */
 export class Cancelled extends Error {}
 
-/** @param {Session} session @param {string} game its id */
-export function createAnalyst(session, game) {
-  /** @type {Worker|null} */
-  let worker = null;
+/** `game`: its id. */
+export function createAnalyst(session: Session, game: string) {
+  let worker: Worker | null = null;
   let last = 0;
-  /** @type {Map<number, {done(value: unknown): void, fail: (error: Error) => void, progress?: (data: Progress) => void}>} */
-  const open = new Map();
+  const open = new Map<
+    number,
+    { done(value: unknown): void; fail: (error: Error) => void; progress?: (data: Progress) => void }
+  >();
 
   function start() {
     if (worker) return worker;
@@ -30,8 +35,7 @@ export function createAnalyst(session, game) {
     return worker;
   }
 
-  /** @param {{kind: string, value?: unknown, text?: string} & Progress} data */
-  function heard(data) {
+  function heard(data: { kind: string; value?: unknown; text?: string } & Progress) {
     const question = open.get(data.id);
     if (data.kind === "progress") return question?.progress?.(data);
     open.delete(data.id);
@@ -41,8 +45,7 @@ export function createAnalyst(session, game) {
     } else question?.done(data.value);
   }
 
-  /** @param {Error} why */
-  function end(why) {
+  function end(why: Error) {
     worker?.terminate();
     worker = null;
     const asked = [...open.values()];
@@ -50,12 +53,10 @@ export function createAnalyst(session, game) {
     for (const { fail } of asked) fail(why);
   }
 
-  /**
-   * @template T
-   * @param {{kind: string, [detail: string]: unknown}} message @param {(data: Progress) => void} [progress]
-   * @returns {Promise<T>}
-   */
-  const post = (message, progress) =>
+  const post = <T>(
+    message: { kind: string; [detail: string]: unknown },
+    progress?: (data: Progress) => void,
+  ): Promise<T> =>
     new Promise((done, fail) => {
       const id = ++last;
       open.set(id, { done, fail, progress });
@@ -63,27 +64,22 @@ export function createAnalyst(session, game) {
     });
 
   return {
-    /** An answer of the engine. @param {string} call @param {readonly unknown[]} args @returns {Promise<unknown>} */
-    ask: (call, args) => post({ kind: "ask", call, args }),
+    /** An answer of the engine. */
+    ask: (call: string, args: readonly unknown[]): Promise<unknown> => post({ kind: "ask", call, args }),
+    /** Luck and decisions of the first orders; `null` where they are hidden from the viewer now. */
+    luck: (to: number, progress: (share: number) => void): Promise<Luck | null> =>
+      post({ kind: "luck", to }, ({ done, of }) => progress(done / of)),
     /**
-     * Luck and decisions of the first orders; `null` where they are hidden from the viewer now.
-     * @param {number} to @param {(share: number) => void} progress
-     * @returns {Promise<import("../shell/engine-types.ts").Luck|null>}
+     * Estimates of the chances, before any game is played on; `null` in scenarios without a fit. `points`: orders
+     * before each.
      */
-    luck: (to, progress) => post({ kind: "luck", to }, ({ done, of }) => progress(done / of)),
-    /**
-     * Estimates of the chances, before any game is played on; `null` in scenarios without a fit.
-     * @param {number[]} points orders before each @returns {Promise<(import("../shell/engine-types.ts").Outlook|null)[]>}
-     */
-    outlook: (points) => post({ kind: "outlook", points }),
-    /**
-     * How games played on from the points end, one after the other, round by round.
-     * @param {number[]} points orders before each @param {number} rounds
-     * @param {(point: number, end: import("../shell/engine-types.ts").PlayedOn|undefined) => void} progress
-     * @returns {Promise<null>}
-     */
-    chances: (points, rounds, progress) =>
-      post({ kind: "chances", points, rounds }, ({ point, end }) => progress(point, end)),
+    outlook: (points: number[]): Promise<(Outlook | null)[]> => post({ kind: "outlook", points }),
+    /** How games played on from the points end, one after the other, round by round. `points`: orders before each. */
+    chances: (
+      points: number[],
+      rounds: number,
+      progress: (point: number, end: PlayedOn | undefined) => void,
+    ): Promise<null> => post({ kind: "chances", points, rounds }, ({ point, end }) => progress(point, end)),
     /** Ends the thread and everything asked of it. */
     cancel: () => end(new Cancelled("cancelled")),
     isBusy: () => open.size > 0,

@@ -1,67 +1,57 @@
-// @ts-check
 /** Saves the open game: after each change its save, its card and a small picture go to the stored games. */
 import { resultCode } from "./end-card.ts";
 import { clock } from "../worksheet/clock.ts";
 import { toSecret } from "./agreement.ts";
 import { toLevel } from "./levels.ts";
 import { viewsOf } from "./viewer.ts";
+import type { Seat, Session, Settings } from "./session.ts";
+import type { Calls, Handle, TableView } from "../shell/engine-types.ts";
+import type { App } from "../shell/app-types.ts";
+import type { PlayWords, SaveStatus } from "./types.ts";
+import type { Summary } from "../store/card.ts";
+import type { Persistence, Saves } from "../store/browser.ts";
 
-/** @typedef {import("../shell/app-types.ts").App} App */
-/** @typedef {import("./session.ts").Session} Session */
-/** @typedef {import("./session.ts").Settings} Settings */
-/** @typedef {import("./types.ts").Handle} Handle */
-/** @typedef {import("./types.ts").PlayWords} PlayWords */
-/** @typedef {import("../store/card.ts").Summary} Summary */
-/** @typedef {import("./types.ts").SaveStatus} SaveStatus */
-/** @typedef {ReturnType<typeof createAutosave>} Autosave */
-
-/** @type {readonly import("./session.ts").Seat[]} */
-const SEATS = ["player", "script", "away"];
+const SEATS: readonly Seat[] = ["player", "script", "away"];
 const LAST_GAME = "play.game";
 /** How often the orders of the computer player are saved, in milliseconds: those given meanwhile are saved together. */
 const SAVE_INTERVAL = 400;
 
-/**
- * @param {Handle} handle @param {{lang: App["lang"], wasm: Pick<import("../shell/engine-types.ts").Calls, "scenarios">}} app
- * @param {Pick<PlayWords, "date">} words @param {string} [settings]
- * @returns {Summary}
- */
-export function summaryOf(handle, { lang, wasm }, words, settings) {
+export function summaryOf(
+  handle: Handle,
+  { lang, wasm }: { lang: App["lang"]; wasm: Pick<Calls, "scenarios"> },
+  words: Pick<PlayWords, "date">,
+  settings?: string,
+): Summary {
   const view = viewsOf(handle).view();
   const scenario = wasm.scenarios().scenarios.find((one) => one.id === view.scenario);
   const date = words.date(view.turn, scenario ?? { earlier: 0 }, lang.tag);
   return summaryFrom(view, date, handle.gameId(), settings);
 }
 
-/**
- * The card of an open game: what its session knows is not asked of the engine again.
- * @param {Session} session @param {App} app @param {PlayWords} words
- */
-function summaryOfSession(session, { lang }, words) {
+/** The card of an open game: what its session knows is not asked of the engine again. */
+function summaryOfSession(session: Session, { lang }: App, words: PlayWords) {
   const view = session.view();
   const date = words.date(view.turn, session.scenario, lang.tag);
   return summaryFrom(view, date, session.id(), JSON.stringify(session.settings));
 }
 
-/**
- * @param {import("../shell/engine-types.ts").TableView} view @param {string} date @param {string} game @param {string} [settings]
- * @returns {Summary}
- */
-function summaryFrom({ scenario, turn, phase, by, orders, outcome }, date, game, settings) {
+function summaryFrom(
+  { scenario, turn, phase, by, orders, outcome }: TableView,
+  date: string,
+  game: string,
+  settings?: string,
+): Summary {
   const side = outcome ? null : by;
   const result = outcome ? { result: resultCode(outcome) } : {};
   return { name: "", scenario, game, turn, phase, side, orders, date, ...result, ...(settings ? { settings } : {}) };
 }
 
 /**
- * What a card notes of who sits where; both sides here where it says nothing sensible.
- * @param {string|undefined} text
- * @param {readonly {id: string}[]} [sides] of the game
- * @param {boolean} [hides] whether the game is covered between two players unless the card says otherwise
- * @returns {Settings}
+ * What a card notes of who sits where; both sides here where it says nothing sensible. `sides`: of the game. `hides`:
+ * whether the game is covered between two players unless the card says otherwise.
  */
-export function settingsOf(text, sides = [], hides = false) {
-  const known = (/** @type {unknown} */ seat) => SEATS.find((known) => known === seat) ?? "player";
+export function settingsOf(text: string | undefined, sides: readonly { id: string }[] = [], hides = false): Settings {
+  const known = (seat: unknown) => SEATS.find((known) => known === seat) ?? "player";
   try {
     const { seats, handOver, level, answered, seen, hints, unconfirmed, viewer, secret } = JSON.parse(text ?? "{}");
     return {
@@ -80,31 +70,25 @@ export function settingsOf(text, sides = [], hides = false) {
   }
 }
 
-/**
- * @param {App} app
- * @param {PlayWords} words
- * @param {import("../store/browser.ts").Saves} saves
- * @param {import("../store/browser.ts").Persistence} persistence
- * @param {(status: SaveStatus) => void} changed
- */
-export function createAutosave(app, words, saves, persistence, changed) {
+export function createAutosave(
+  app: App,
+  words: PlayWords,
+  saves: Saves,
+  persistence: Persistence,
+  changed: (status: SaveStatus) => void,
+) {
   const { games } = saves;
   const { t, tag } = app.lang;
   let id = "";
-  /** @type {SaveStatus} */
-  let status = { kind: "", text: "", bad: false };
+  let status: SaveStatus = { kind: "", text: "", bad: false };
   let count = 0;
-  /** @type {Session|null} */
-  let waiting = null;
-  /** @type {ReturnType<typeof setTimeout>|undefined} */
-  let timer;
+  let waiting: Session | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let picture = "";
-  /** @type {(() => string)|null} */
-  let drawPicture = null;
+  let drawPicture: (() => string) | null = null;
   let pictureFor = "";
 
-  /** @param {{kind: string, at: string}} answer */
-  function notify({ kind, at }) {
+  function notify({ kind, at }: { kind: string; at: string }) {
     const next = {
       kind,
       text: t(`play.kept.${kind}`, { time: clock(at, tag) }),
@@ -115,8 +99,7 @@ export function createAutosave(app, words, saves, persistence, changed) {
     changed(status);
   }
 
-  /** @param {Session} session */
-  function thumbnail(session) {
+  function thumbnail(session: Session) {
     const { turn, phase } = session.view();
     const now = `${turn} ${phase}`;
     const fresh = pictureFor === now ? "" : (drawPicture?.() ?? "");
@@ -162,8 +145,8 @@ export function createAutosave(app, words, saves, persistence, changed) {
     status: () => status,
     flush,
     last: () => saves.last.get() || (app.store.get(LAST_GAME) ?? ""),
-    /** Another game is open now. @param {string} next @param {() => string} pictureOf */
-    setGame(next, pictureOf) {
+    /** Another game is open now. */
+    setGame(next: string, pictureOf: () => string) {
       flush();
       count += 1;
       if (id && id !== next) games.leave(id);
@@ -172,16 +155,13 @@ export function createAutosave(app, words, saves, persistence, changed) {
       pictureFor = "";
       if (next) remember();
     },
-    /** Stores a new game, and gives its id without waiting for the disk. @param {Session} session */
-    async create(session) {
+    /** Stores a new game, and gives its id without waiting for the disk. */
+    async create(session: Session) {
       const summary = summaryOfSession(session, app, words);
       return (await games.create(session.handle.save(), summary)).id;
     },
-    /**
-     * Saves the player's own orders at once, those of the computer player a few times a second.
-     * @param {Session} session
-     */
-    save(session) {
+    /** Saves the player's own orders at once, those of the computer player a few times a second. */
+    save(session: Session) {
       waiting = session;
       if (session.seat() !== "script" || session.over()) return flush();
       // The answer to an earlier save says nothing of this order.

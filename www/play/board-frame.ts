@@ -1,33 +1,39 @@
-// @ts-check
 /** What surrounds the map of a game: the field that goes to a hex, the line about the hex in focus, zoom, the small map. */
 import { el } from "../dom.ts";
 import { createMinimap } from "../board/minimap.ts";
 import { isReadable } from "../board/readable.ts";
+import type { PlayContext } from "./types.ts";
+import type { GameBoard } from "../board/game-board.ts";
 
 /**
- * @param {Pick<import("./types.ts").PlayContext, "app"|"say"|"placeName"> & {signal: AbortSignal}} ctx
- * @param {HTMLElement} root the stage of the board
- * @param {(goTo: () => void) => import("../board/game-board.ts").GameBoard} make the board, given what focuses the field
- * @param {{describe: (hex: number) => string[], pointed: () => number, point: (hex: number) => void, release: () =>
- *   boolean}} on `describe`: what is in a hex, in words; `release` lets go of what is chosen, if anything is
- * @param {string} [goToId] the id of the field that goes to a hex
+ * `root`: the stage of the board. `make`: the board, given what focuses the field. `describe`: what is in a hex, in
+ * words; `release` lets go of what is chosen, if anything is. `goToId`: the id of the field that goes to a hex.
  */
-export function createBoardFrame(ctx, root, make, on, goToId = "pl-goto") {
+export function createBoardFrame(
+  ctx: Pick<PlayContext, "app" | "say" | "placeName"> & { signal: AbortSignal },
+  root: HTMLElement,
+  make: (goTo: () => void) => GameBoard,
+  on: {
+    describe: (hex: number) => string[];
+    pointed: () => number;
+    point: (hex: number) => void;
+    release: () => boolean;
+  },
+  goToId = "pl-goto",
+) {
   const { app } = ctx;
   const { t } = app.lang;
   const line = el("p", { class: "ex-line num", "aria-hidden": "true" });
-  const goField = /** @type {HTMLInputElement} */ (
-    el("input", {
-      class: "input num",
-      id: goToId,
-      autocomplete: "off",
-      spellcheck: "false",
-      enterkeyhint: "go",
-      placeholder: t("map.goto.hint"),
-      "aria-label": t("map.goto"),
-    })
-  );
-  const tool = (/** @type {string} */ key, /** @type {string} */ glyph, /** @type {() => void} */ click) =>
+  const goField = el("input", {
+    class: "input num",
+    id: goToId,
+    autocomplete: "off",
+    spellcheck: "false",
+    enterkeyhint: "go",
+    placeholder: t("map.goto.hint"),
+    "aria-label": t("map.goto"),
+  });
+  const tool = (key: string, glyph: string, click: () => void) =>
     el(
       "button",
       { type: "button", class: "button tool-button", title: t(key), "aria-label": t(key), on: { click } },
@@ -46,7 +52,7 @@ export function createBoardFrame(ctx, root, make, on, goToId = "pl-goto") {
   });
   const board = make(() => goField.focus());
   root.addEventListener("hexhover", (event) => {
-    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
+    const { hex, via } = (event as CustomEvent).detail;
     on.point(hex);
     updateLine();
     if (via === "keyboard") board.say([ctx.placeName(hex), ...on.describe(hex)].filter(Boolean).join(". "));
@@ -95,7 +101,7 @@ export function createBoardFrame(ctx, root, make, on, goToId = "pl-goto") {
   );
   /** The whole map in small. */
   function picture() {
-    const canvas = /** @type {HTMLCanvasElement|null} */ (minimap.element.querySelector("canvas"));
+    const canvas = minimap.element.querySelector<HTMLCanvasElement>("canvas");
     if (!isReadable()) return "";
     try {
       return canvas?.toDataURL("image/jpeg", 0.7) ?? "";

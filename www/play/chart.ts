@@ -1,37 +1,30 @@
-// @ts-check
 /**
  * Paints graphs with uPlot. Fetched with the library when graphs are first shown; colours come from the legend, which
  * has them from the style.
  */
 import uPlot from "../vendor/uplot/uPlot.esm.js";
-
-/** @typedef {import("./overview-types.ts").Graph} Graph */
+import type { Graph } from "./overview-types.ts";
 
 const HEIGHT = 220;
 /** Steps of a scale, all of which one decimal place shows exactly. */
 const STEPS = [0.1, 1, 10, 100, 1000, 10_000].flatMap((one) => [one, 2 * one, 5 * one]);
-const DASH = /** @type {Record<number, number[]>} */ ({ 0: [2, 4], 1: [], 2: [8, 4] });
+const DASH: Record<number, number[]> = { 0: [2, 4], 1: [], 2: [8, 4] };
 
-/** The colour of a legend's sign or of the text, as the style has it now. @param {Element|null} node */
-const colourOf = (node) => (node ? getComputedStyle(node).color : "");
+/** The colour of a legend's sign or of the text, as the style has it now. */
+const colourOf = (node: Element | null) => (node ? getComputedStyle(node).color : "");
 
-/**
- * @param {HTMLElement} plot @param {Graph} graph
- * @returns {uPlot}
- */
-function paint(plot, graph) {
-  const figure = /** @type {Element} */ (plot.parentElement);
+function paint(plot: HTMLElement, graph: Graph): uPlot {
+  const figure = plot.parentElement as Element;
   const ink = colourOf(plot);
   const grid = getComputedStyle(plot).borderTopColor;
   const font = `12px ${getComputedStyle(plot).fontFamily}`;
-  const tone = (/** @type {number} */ at) => colourOf(figure.querySelector(`.rp-tone-${at}`));
+  const tone = (at: number) => colourOf(figure.querySelector(`.rp-tone-${at}`));
   const bars = graph.shape === "bars";
   const sets = graph.series.filter((one) => bars && one.tone > 0).length;
   const { ticks, format = String } = graph;
   const xs = graph.labels.map((_, i) => i);
   const widest = widthOf(graph.labels, font);
-  /** @type {uPlot.Series[]} */
-  const series = graph.series.map(({ name, tone: at }, i) => ({
+  const series: uPlot.Series[] = graph.series.map(({ name, tone: at }, i) => ({
     label: name,
     stroke: tone(at),
     width: 2,
@@ -83,10 +76,10 @@ function paint(plot, graph) {
   );
 }
 
-/** Bars of several sets beside each other. @param {number} at @param {number} sets */
-function barsAt(at, sets) {
+/** Bars of several sets beside each other. */
+function barsAt(at: number, sets: number) {
   const width = 0.8 / sets;
-  const build = /** @type {NonNullable<typeof uPlot.paths.bars>} */ (uPlot.paths.bars);
+  const build = uPlot.paths.bars!;
   return build({
     disp: {
       x0: {
@@ -98,45 +91,37 @@ function barsAt(at, sets) {
   });
 }
 
-/** The ticks whose labels do not overlap the one below. @param {NonNullable<Graph["ticks"]>} ticks */
-function roomy(ticks) {
+/** The ticks whose labels do not overlap the one below. */
+function roomy(ticks: NonNullable<Graph["ticks"]>) {
   const span = ticks[ticks.length - 1].value - ticks[0].value;
-  /** @type {typeof ticks} */
-  const shown = [];
+  const shown: typeof ticks = [];
   for (const tick of ticks)
     if (!shown.length || tick.value - shown[shown.length - 1].value > span / 12) shown.push(tick);
   return shown;
 }
 
-/** The width of the widest label, in CSS pixels. @param {readonly string[]} labels @param {string} font */
-function widthOf(labels, font) {
+/** The width of the widest label, in CSS pixels. */
+function widthOf(labels: readonly string[], font: string) {
   const c = document.createElement("canvas").getContext("2d");
   if (!c) return 0;
   c.font = font;
   return Math.max(0, ...labels.map((label) => c.measureText(label).width));
 }
 
-/**
- * As many labels as there is room for.
- * @param {number[]} xs @param {number} width of the graph @param {number} widest of the labels
- */
-function shownLabels(xs, width, widest) {
+/** As many labels as there is room for. `width`: of the graph. `widest`: of the labels. */
+function shownLabels(xs: number[], width: number, widest: number) {
   const each = Math.max(44, widest + 8);
   const every = Math.max(1, Math.ceil((xs.length * each) / Math.max(1, width - 60)));
   return xs.filter((x) => x % every === 0);
 }
 
-/**
- * Paints the graphs of a page part, and again when its size or the colours change, until the signal ends it.
- * @param {HTMLElement} root @param {Graph[]} graphs @param {AbortSignal} signal
- */
-export function paintGraphs(root, graphs, signal) {
-  /** @type {Map<string, uPlot>} */
-  const plots = new Map();
+/** Paints the graphs of a page part, and again when its size or the colours change, until the signal ends it. */
+export function paintGraphs(root: HTMLElement, graphs: Graph[], signal: AbortSignal) {
+  const plots = new Map<string, uPlot>();
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const places = graphs.map((graph) => ({
     graph,
-    plot: /** @type {HTMLElement} */ (root.querySelector(`[data-plot="${graph.id}"]`)),
+    plot: root.querySelector<HTMLElement>(`[data-plot="${graph.id}"]`)!,
   }));
   function all() {
     for (const { graph, plot } of places) {
@@ -147,7 +132,7 @@ export function paintGraphs(root, graphs, signal) {
   }
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) {
-      const plot = /** @type {HTMLElement} */ (target);
+      const plot = target as HTMLElement;
       const chart = plots.get(plot.dataset.plot ?? "");
       const width = Math.max(200, plot.clientWidth);
       if (chart && chart.width !== width) chart.setSize({ width, height: HEIGHT });

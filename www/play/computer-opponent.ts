@@ -1,41 +1,46 @@
-// @ts-check
 /** A computer player at work: a worker thinks, its orders are given one after the other, and it can be stopped. */
 import { SCRIPT_KIND } from "../shell/files.ts";
 import { trustedScript } from "../shell/scripts.ts";
 import { toLevel } from "./levels.ts";
 import { MOST_REASONS } from "./reasons.ts";
+import type { Session } from "./session.ts";
+import type { AnyGame } from "../shell/engine-types.ts";
+import type { Reason, Why } from "./reasons.ts";
 
-/** @typedef {import("../shell/engine-types.ts").AnyGame} AnyGame */
-/** @typedef {"idle"|"thinks"|"stopped"|"failed"} State */
-/** @typedef {"slow"|"fast"|"once"} Pace */
-/** @typedef {ReturnType<typeof createOpponent>} Opponent */
+type State = "idle" | "thinks" | "stopped" | "failed";
+
+export type Pace = "slow" | "fast" | "once";
+
+export type Opponent = ReturnType<typeof createOpponent>;
 
 /** Milliseconds between two orders. */
 const PAUSES = { slow: 900, fast: 220, once: 0 };
 /** Orders given in one go where no player waits to see them. */
 const BURST = 60;
 
-/**
- * @template {AnyGame} Game
- * @param {import("./session.ts").Session<Game>} session
- * @param {{game: string, changed: () => void, give: (order: Game["order"]) => Promise<{ok: boolean, faces: number[], why: string}>, pace:
- *   () => Pace, arrival?: () => Promise<void>|null}} on `game`: its id; `arrival`: what the next order waits for
- */
-export function createOpponent(session, on) {
-  /** @type {Worker|null} */
-  let worker = null;
-  /** @type {State} */
-  let state = "idle";
+/** `game`: its id; `arrival`: what the next order waits for. */
+export function createOpponent<Game extends AnyGame>(
+  session: Session<Game>,
+  on: {
+    game: string;
+    changed: () => void;
+    give: (order: Game["order"]) => Promise<{ ok: boolean; faces: number[]; why: string }>;
+    pace: () => Pace;
+    arrival?: () => Promise<void> | null;
+  },
+) {
+  let worker: Worker | null = null;
+  let state: State = "idle";
   let error = "";
   let given = 0;
   /** Orders that the worker's copy of the game has. */
   let known = -1;
   /** The number of the decision that is thought about. What the worker says of another is stale. */
   let round = 0;
-  /** How far the search of the order that is thought about has come. @type {{done: number, of: number}|null} */
-  let progress = null;
-  /** Why it went on as it did, the last decision first. @type {import("./reasons.ts").Reason[]} */
-  let reasons = [];
+  /** How far the search of the order that is thought about has come. */
+  let progress: { done: number; of: number } | null = null;
+  /** Why it went on as it did, the last decision first. */
+  let reasons: Reason[] = [];
 
   // What follows from standing orders needs no thought.
   const isItsTurn = () => !session.over() && session.seat() === "script" && !session.view().follows;
@@ -50,8 +55,7 @@ export function createOpponent(session, on) {
     return worker;
   }
 
-  /** @param {string} text */
-  function fail(text) {
+  function fail(text: string) {
     stop("failed");
     error = text;
     on.changed();
@@ -68,14 +72,20 @@ export function createOpponent(session, on) {
     thinker.postMessage({ kind: "think", round, at, level: toLevel(session.settings.level) });
   }
 
-  /** @param {import("./reasons.ts").Why} why */
-  function note(why) {
+  function note(why: Why) {
     const { by: side, turn, phase } = session.view();
     reasons = [{ side, turn, phase, why }, ...reasons].slice(0, MOST_REASONS);
   }
 
-  /** @param {{kind: string, round: number, done: number, of: number, order?: Game["order"], why?: import("./reasons.ts").Why, text?: string}} data */
-  async function answered(data) {
+  async function answered(data: {
+    kind: string;
+    round: number;
+    done: number;
+    of: number;
+    order?: Game["order"];
+    why?: Why;
+    text?: string;
+  }) {
     if (data.kind === "failed") return fail(data.text ?? "");
     if (data.round !== round || state !== "thinks" || !isItsTurn()) return;
     if (data.kind === "progress") {
@@ -115,8 +125,7 @@ export function createOpponent(session, on) {
     on.changed();
   }
 
-  /** @param {State} [to] */
-  function stop(to = "stopped") {
+  function stop(to: State = "stopped") {
     round++;
     progress = null;
     state = to;

@@ -1,15 +1,9 @@
-// @ts-check
 /** The cover between two players at one screen: nothing of the game is shown until the next player looks. */
 import { handOver } from "./dialogs.ts";
+import type { PlayContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-
-/**
- * @param {HTMLElement} root what is covered, by the class `is-covered`
- * @param {PlayContext} ctx
- * @param {() => void} shown the next player looks
- */
-export function createCover(root, ctx, shown) {
+/** `root`: what is covered, by the class `is-covered`. `shown`: the next player looks. */
+export function createCover(root: HTMLElement, ctx: PlayContext, shown: () => void) {
   const { session } = ctx;
   let covered = false;
   return {

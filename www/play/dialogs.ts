@@ -1,20 +1,14 @@
-// @ts-check
 /** Questions of the game screen in dialogs: dice thrown at the table, the screen between two players, who plays. */
 import { el } from "../dom.ts";
 import { askDialog } from "../worksheet/dialogs.ts";
 import { die } from "../worksheet/dice.ts";
 import { levelField, toLevel } from "./levels.ts";
+import type { PlayContext } from "./types.ts";
+import type { Seat, Settings } from "./session.ts";
+import type { Refusal } from "../shell/engine-types.ts";
 
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-/** @typedef {import("./session.ts").Settings} Settings */
-
-/**
- * The face of the next die, thrown at the table; 0 when the player would rather not.
- * @param {PlayContext} ctx
- * @param {number} number
- * @param {string} order
- */
-export async function askDie(ctx, number, order) {
+/** The face of the next die, thrown at the table; 0 when the player would rather not. */
+export async function askDie(ctx: PlayContext, number: number, order: string) {
   const { t } = ctx.app.lang;
   const faces = [1, 2, 3, 4, 5, 6].map((face) => ({ value: String(face), text: String(face) }));
   const answer = await askDialog(ctx.dialogs, {
@@ -39,12 +33,8 @@ export async function askDie(ctx, number, order) {
   return Number(answer) || 0;
 }
 
-/**
- * Covers the map until the next player looks.
- * @param {PlayContext} ctx
- * @returns {Promise<boolean>} false when the map is not to be covered any more
- */
-export async function handOver(ctx) {
+/** Covers the map until the next player looks. Returns false when the map is not to be covered any more. */
+export async function handOver(ctx: PlayContext): Promise<boolean> {
   const { t } = ctx.app.lang;
   const side = t(`side.${ctx.session.view().by}`);
   const answer = await askDialog(ctx.dialogs, {
@@ -62,26 +52,22 @@ export async function handOver(ctx) {
   return answer !== "off";
 }
 
-/** @param {PlayContext} ctx @returns {Promise<Settings|null>} */
-export async function askSeats(ctx) {
+export async function askSeats(ctx: PlayContext): Promise<Settings | null> {
   const { t } = ctx.app.lang;
   const { seats, handOver: cover, level: chosenLevel } = ctx.session.settings;
   const chosen = { ...seats };
-  const row = (/** @type {string} */ side) => {
-    const box = /** @type {HTMLSelectElement} */ (
-      el(
-        "select",
-        { class: "select", id: `pl-seat-${side}` },
-        ["player", "script", "away"].map((seat) => el("option", { value: seat, text: t(`play.seat.${seat}`) })),
-      )
+  const row = (side: string) => {
+    const box = el(
+      "select",
+      { class: "select", id: `pl-seat-${side}` },
+      ["player", "script", "away"].map((seat) => el("option", { value: seat, text: t(`play.seat.${seat}`) })),
     );
     box.value = seats[side];
-    box.addEventListener("change", () => (chosen[side] = /** @type {import("./session.ts").Seat} */ (box.value)));
+    box.addEventListener("change", () => (chosen[side] = box.value as Seat));
     return el("div", { class: "field" }, el("label", { for: `pl-seat-${side}`, text: t(`side.${side}`) }), box);
   };
   const level = levelField(ctx.app.lang, "pl-seat-level", toLevel(chosenLevel));
-  const check = (/** @type {string} */ id, /** @type {boolean} */ checked) =>
-    Object.assign(/** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id })), { checked });
+  const check = (id: string, checked: boolean) => Object.assign(el("input", { type: "checkbox", id }), { checked });
   const box = check("pl-seat-cover", cover);
   const warns = check("pl-seat-warn", ctx.app.store.get("play.warn") !== "off");
   const answer = await askDialog(ctx.dialogs, {
@@ -102,8 +88,8 @@ export async function askSeats(ctx) {
   return answer === "ok" ? { seats: chosen, handOver: box.checked, level: level.level() } : null;
 }
 
-/** Why an order was refused. @param {import("../shell/engine-types.ts").Refusal} refusal @param {PlayContext} ctx */
-export const refusedText = (refusal, ctx) =>
+/** Why an order was refused. */
+export const refusedText = (refusal: Refusal, ctx: PlayContext) =>
   ctx.app.lang.t("play.refused", {
     text: `${refusal.unit ? `${ctx.unitName(refusal.unit)}: ` : ""}${ctx.words.refusal(refusal, ctx.app.lang)} (${refusal.cases.join(", ")})`,
   });

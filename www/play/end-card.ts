@@ -1,22 +1,18 @@
-// @ts-check
 /** How the game ended, and why. */
 import { el } from "../dom.ts";
 import { button } from "../worksheet/widgets.ts";
+import type { GameOutcome } from "../shell/engine-types.ts";
+import type { PlayContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-
-/** Who has won, and how clearly. @param {import("../shell/engine-types.ts").GameOutcome} outcome @param {PlayContext["app"]["lang"]["t"]} t */
-export const outcomeText = ({ winner, level }, t) =>
+/** Who has won, and how clearly. */
+export const outcomeText = ({ winner, level }: GameOutcome, t: PlayContext["app"]["lang"]["t"]) =>
   winner ? t("play.over.winner", { side: t(`side.${winner}`), level: t(`victory.${level}`) }) : t("play.over.draw");
 
-/**
- * The same as a code that a reader of any language can be told.
- * @param {{winner?: string|null, level?: string}} outcome
- */
-export const resultCode = ({ winner, level }) => (winner ? `${winner}/${level}` : "draw");
+/** The same as a code that a reader of any language can be told. */
+export const resultCode = ({ winner, level }: { winner?: string | null; level?: string }) =>
+  winner ? `${winner}/${level}` : "draw";
 
-/** @param {PlayContext} ctx */
-export function endCard(ctx) {
+export function endCard(ctx: PlayContext) {
   const { t } = ctx.app.lang;
   const { outcome } = ctx.now.view;
   if (!outcome || ctx.replay) return el("div", { class: "ex-slot", data: { key: "over" } });
@@ -63,8 +59,8 @@ export function endCard(ctx) {
   );
 }
 
-/** The result in a sentence, to be sent to somebody. @param {PlayContext} ctx */
-export function resultText(ctx) {
+/** The result in a sentence, to be sent to somebody. */
+export function resultText(ctx: PlayContext) {
   const { t } = ctx.app.lang;
   const { lead, reason, tally } = ctx.overview.objectives();
   const points = Object.fromEntries(ctx.app.game.sides.map(({ id }, i) => [id, tally?.totals[i]]));

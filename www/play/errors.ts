@@ -1,24 +1,21 @@
-// @ts-check
 /** Why a game, a turn or a file cannot be opened: a code that stays the same, and a sentence. */
 import { GAMES } from "../games/games.ts";
 import { plain } from "../store/card.ts";
+import type { EngineError, ErrorDetails } from "../shell/engine-types.ts";
+import type { Lang } from "../lang/lang.ts";
 
-/** A refusal in the manner of the engine. @param {string} path @param {object} [more] details */
-export const refusal = (path, more = {}) =>
+/** A refusal in the manner of the engine. `more`: details. */
+export const refusal = (path: string, more: object = {}) =>
   Object.assign(new Error(path), { name: "EngineError", code: "bad-link", details: { path, ...more } });
 
-/** What an engine has thrown, or anything else. @param {unknown} error */
-const engineError = (error) => /** @type {Partial<import("../shell/engine-types.ts").EngineError>} */ (error ?? {});
+/** What an engine has thrown, or anything else. */
+const engineError = (error: unknown) => (error ?? {}) as Partial<EngineError>;
 
-/** What an engine says of its error. @param {unknown} error @returns {Partial<import("../shell/engine-types.ts").ErrorDetails>} */
-export const detailsOf = (error) => engineError(error).details ?? {};
+/** What an engine says of its error. */
+export const detailsOf = (error: unknown): Partial<ErrorDetails> => engineError(error).details ?? {};
 
-/**
- * The code of a refusal, such as `check` or `refused`; `place` where a value in it cannot be read.
- * @param {unknown} error
- * @param {import("../lang/lang.ts").Lang} lang
- */
-export function errorCode(error, { has }) {
+/** The code of a refusal, such as `check` or `refused`; `place` where a value in it cannot be read. */
+export function errorCode(error: unknown, { has }: Lang) {
   const { code = "", details, message } = engineError(error);
   if (details?.older) return "older";
   if (code === "bad-save" && String(message).startsWith("EOF ")) return "cut-short";
@@ -29,8 +26,8 @@ export function errorCode(error, { has }) {
   return path && /^[\w.[\]-]+$/.test(path) ? "place" : code ? "unreadable" : "failed";
 }
 
-/** The same in words. @param {unknown} error @param {{lang: import("../lang/lang.ts").Lang}} app */
-export function errorText(error, { lang }) {
+/** The same in words. */
+export function errorText(error: unknown, { lang }: { lang: Lang }) {
   const code = errorCode(error, lang);
   const { details, message } = engineError(error);
   if (details?.older) {

@@ -1,4 +1,3 @@
-// @ts-check
 /** A game that came by a link for the first time: it is seen from neither side until the player takes one. */
 import { el } from "../dom.ts";
 import { button } from "../worksheet/widgets.ts";
@@ -7,20 +6,22 @@ import { createSession } from "./session.ts";
 import { allSeats } from "./seats.ts";
 import { termsOf, termsView } from "./terms.ts";
 import { viewsOf } from "./viewer.ts";
-
-/** @typedef {import("./types.ts").Handle} Handle */
-/** @typedef {import("./types.ts").FirstLook} FirstLook */
-/** @typedef {import("./types.ts").PlayCallbacks} PlayCallbacks */
+import type { ReadyApp } from "../shell/app-types.ts";
+import type { FirstLook, PlayCallbacks, PlayContext, PlayParts } from "./types.ts";
+import type { Handle } from "../shell/engine-types.ts";
 
 /** What the menu offers: nothing that changes a game. */
 const MENU = ["new", "games", "share", "replay", "verify"];
 
-/**
- * @param {HTMLElement} root @param {import("../shell/app-types.ts").ReadyApp} app @param {import("./types.ts").PlayParts} parts
- * @param {Handle} handle which goes over to the table @param {Parameters<typeof createSession>[2]} scenario
- * @param {Pick<PlayCallbacks, "newGame"|"branch"|"games"|"open"> & {look: FirstLook}} callbacks
- */
-export function mountFirstLook(root, app, { reader, mountTable }, handle, scenario, callbacks) {
+/** `handle`: which goes over to the table. */
+export function mountFirstLook(
+  root: HTMLElement,
+  app: ReadyApp,
+  { reader, mountTable }: PlayParts,
+  handle: Handle,
+  scenario: Parameters<typeof createSession>[2],
+  callbacks: Pick<PlayCallbacks, "newGame" | "branch" | "games" | "open"> & { look: FirstLook },
+) {
   const seats = allSeats(app.game.sides, "away");
   // The player who sent the link has the game.
   const session = createSession(handle, { seats, handOver: false, answered: true }, scenario, reader);
@@ -34,8 +35,7 @@ export function mountFirstLook(root, app, { reader, mountTable }, handle, scenar
   });
 }
 
-/** @param {import("./types.ts").PlayContext} ctx @param {FirstLook} look */
-export function firstLookCard({ app, session, words }, { lead }) {
+export function firstLookCard({ app, session, words }: PlayContext, { lead }: FirstLook) {
   const { t } = app.lang;
   const { handle } = session;
   const { switches, charts, values, revisions } = termsOf(handle);

@@ -1,22 +1,22 @@
-// @ts-check
 /** Gives the player's orders to the engine. */
 import { askDie, refusedText } from "./dialogs.ts";
+import type { PlayContext } from "./types.ts";
+import type { AnyGame } from "../shell/engine-types.ts";
 
 /**
  * A function that gives an order, asking for dice where the players throw them. While one is given it refuses others.
- * @template {import("../shell/engine-types.ts").AnyGame} Game
- * @param {import("./types.ts").PlayContext<Game>} ctx
- * @param {{news: () => string, words: (order: Game["order"]) => string}} on `news`: what came of the last
- *   order, in words; `words`: an order in words, for the question after its dice
+ * `news`: what came of the last order, in words; `words`: an order in words, for the question after its dice.
  */
-export function createOrderGiver(ctx, { news, words }) {
+export function createOrderGiver<Game extends AnyGame>(
+  ctx: PlayContext<Game>,
+  { news, words }: { news: () => string; words: (order: Game["order"]) => string },
+) {
   let busy = false;
-  /** @param {Game["order"]} order */
-  return async function giveOrder(order) {
+  return async function giveOrder(order: Game["order"]) {
     if (busy) return { ok: false, faces: [], why: "busy" };
     busy = true;
     try {
-      const faces = /** @type {number[]} */ ([]);
+      const faces: number[] = [];
       const text = words(order);
       for (;;) {
         const given = ctx.session.give(order, faces);

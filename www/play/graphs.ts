@@ -1,20 +1,17 @@
-// @ts-check
 /** Graphs over the game-turns, each with its legend and with a table of the same numbers. */
 import { el } from "../dom.ts";
+import type { Graph } from "./overview-types.ts";
+import type { PlayContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-/** @typedef {import("./overview-types.ts").Graph} Graph */
-
-/** @param {Graph[]} graphs @param {PlayContext} ctx */
-export const graphsView = (graphs, ctx) =>
+export const graphsView = (graphs: Graph[], ctx: PlayContext) =>
   el(
     "div",
     { class: "rp-graphs" },
     graphs.map((graph) => graphFigure(graph, ctx)),
   );
 
-/** @param {Graph} graph @param {PlayContext} ctx @param {boolean} [titled] whether the title stands above it */
-export function graphFigure(graph, ctx, titled = true) {
+/** `titled`: whether the title stands above it. */
+export function graphFigure(graph: Graph, ctx: PlayContext, titled = true) {
   const { t } = ctx.app.lang;
   const { id, title, note, series } = graph;
   return el(
@@ -38,11 +35,11 @@ export function graphFigure(graph, ctx, titled = true) {
   );
 }
 
-/** A value in words. @param {Graph} graph @param {number|null} value */
-const written = ({ format = String }, value) => (value === null ? "–" : format(value));
+/** A value in words. */
+const written = ({ format = String }: Graph, value: number | null) => (value === null ? "–" : format(value));
 
-/** The graph in a sentence: where each line begins and ends. @param {Graph} graph @param {PlayContext} ctx */
-function spoken(graph, ctx) {
+/** The graph in a sentence: where each line begins and ends. */
+function spoken(graph: Graph, ctx: PlayContext) {
   const { t } = ctx.app.lang;
   const lines = graph.series.map(({ name, values }) =>
     graph.shape === "bars"
@@ -56,8 +53,8 @@ function spoken(graph, ctx) {
   return `${graph.title}. ${lines.join(". ")}`;
 }
 
-/** The numbers of a graph. @param {Graph} graph */
-export const numbersTable = (graph) =>
+/** The numbers of a graph. */
+export const numbersTable = (graph: Graph) =>
   el(
     "table",
     { class: "rp-table" },

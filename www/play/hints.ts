@@ -1,24 +1,24 @@
-// @ts-check
 /**
  * Hints switched off for a game: the players agree on it among themselves, and each screen keeps its own word. It stands
  * beside the record, in the settings of the game.
  */
 import { el } from "../dom.ts";
 import { askDialog } from "../worksheet/dialogs.ts";
+import type { PlayContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
+/** Whether the analyst gives no hints now; after the game it always may. */
+export const hintsAreOff = ({ session }: PlayContext) => session.settings.hints === false && !session.over();
 
-/** Whether the analyst gives no hints now; after the game it always may. @param {PlayContext} ctx */
-export const hintsAreOff = ({ session }) => session.settings.hints === false && !session.over();
-
-/** The box that switches hints off, or on again. @param {PlayContext} ctx @param {() => void} changed */
-export function hintsSwitch(ctx, changed) {
+/** The box that switches hints off, or on again. */
+export function hintsSwitch(ctx: PlayContext, changed: () => void) {
   const { t } = ctx.app.lang;
   const { session } = ctx;
   if (session.over()) return null;
-  const box = /** @type {HTMLInputElement} */ (
-    el("input", { type: "checkbox", id: "an-hints-off", "aria-describedby": "an-hints-what" })
-  );
+  const box = el("input", {
+    type: "checkbox",
+    id: "an-hints-off",
+    "aria-describedby": "an-hints-what",
+  });
   box.checked = hintsAreOff(ctx);
   box.addEventListener("change", async () => {
     const off = box.checked;

@@ -1,4 +1,3 @@
-// @ts-check
 /** Games and turns that come in by link or file: what they are is shown before anything is opened. */
 import { el, replace } from "../dom.ts";
 import { scenarioName } from "../library/texts.ts";
@@ -11,20 +10,16 @@ import { looksList } from "./looking.ts";
 import { sidesPlayedHere, newOrdersOf } from "./new-orders.ts";
 import { ordersOfSide, termsView } from "./terms.ts";
 import { viewsOf } from "./viewer.ts";
+import type { FoundLink, Handle, OrderTold, TableEngine, TableView } from "../shell/engine-types.ts";
+import type { LinkNames } from "../shell/link.ts";
+import type { ReadyApp as App } from "../shell/app-types.ts";
+import type { PlayWords } from "./types.ts";
+import type { RelatedGame } from "./turns.ts";
+import type { NewOrders } from "./new-orders.ts";
+import type { Seats } from "./session.ts";
 
-/** @typedef {import("../shell/app-types.ts").ReadyApp} App */
-/** @typedef {import("./types.ts").FoundLink} FoundLink */
-/** @typedef {import("./types.ts").Handle} Handle */
-/** @typedef {import("./session.ts").Seats} Seats */
-/** @typedef {import("./new-orders.ts").NewOrders} NewOrders */
-/** @typedef {import("./turns.ts").RelatedGame} RelatedGame */
-/** @typedef {import("../shell/link.ts").LinkNames} LinkNames */
-
-/**
- * The links of games and turns of this game in a text; null for a save file. Throws why it holds neither.
- * @param {import("../shell/engine-types.ts").TableEngine} wasm @param {string} text @param {LinkNames} names @returns {FoundLink[]|null}
- */
-export function linksIn(wasm, text, names) {
+/** The links of games and turns of this game in a text; null for a save file. Throws why it holds neither. */
+export function linksIn(wasm: TableEngine, text: string, names: LinkNames): FoundLink[] | null {
   const content = wasm.findLinks(text);
   if (content.kind === "nothing") throw refusal(content.code);
   if (content.kind === "save") return null;
@@ -35,35 +30,28 @@ export function linksIn(wasm, text, names) {
   return games;
 }
 
-/**
- * The game of a link, or of a save file. Throws the engine's error.
- * @param {import("../shell/engine-types.ts").TableEngine} wasm @param {string} text @param {FoundLink|null} link in the text @returns {Handle}
- */
-export const readGame = (wasm, text, link) => (link ? wasm.Game.open(link.link) : wasm.Game.load(text));
+/** The game of a link, or of a save file. Throws the engine's error. `link`: in the text. */
+export const readGame = (wasm: TableEngine, text: string, link: FoundLink | null): Handle =>
+  link ? wasm.Game.open(link.link) : wasm.Game.load(text);
 
-/**
- * The same of older rules, as far as it follows by those of today. Throws the engine's error.
- * @param {import("../shell/engine-types.ts").TableEngine} wasm @param {string} text @param {FoundLink|null} link @returns {Handle}
- */
-export const readAsFar = (wasm, text, link) => (link ? wasm.Game.openAsFar(link.link) : wasm.Game.loadAsFar(text));
+/** The same of older rules, as far as it follows by those of today. Throws the engine's error. */
+export const readAsFar = (wasm: TableEngine, text: string, link: FoundLink | null): Handle =>
+  link ? wasm.Game.openAsFar(link.link) : wasm.Game.loadAsFar(text);
 
-/** How many notes stand beside the orders of a game. @param {Handle} handle */
-function notesOf(handle) {
+/** How many notes stand beside the orders of a game. */
+function notesOf(handle: Handle) {
   const { notes = [] } = JSON.parse(handle.save());
   return notes.length;
 }
 
-/** Who decides, or how the game ended. @param {import("../shell/engine-types.ts").TableView} view @param {App["lang"]["t"]} t */
-function stateText({ turn, phase, by, outcome }, t) {
+/** Who decides, or how the game ended. */
+function stateText({ turn, phase, by, outcome }: TableView, t: App["lang"]["t"]) {
   if (!outcome) return t("play.open.at", { turn, phase: t(`gamePhase.${phase}`), side: t(`side.${by}`) });
   return t("play.open.over", { turn, result: outcomeText(outcome, t) });
 }
 
-/**
- * What a game is, before it is opened.
- * @param {Handle} handle @param {App} app @param {import("./types.ts").PlayWords} words
- */
-export function summary(handle, app, words) {
+/** What a game is, before it is opened. */
+export function summary(handle: Handle, app: App, words: PlayWords) {
   const { lang } = app;
   const { t, tn } = lang;
   const view = viewsOf(handle).view();
@@ -81,22 +69,28 @@ export function summary(handle, app, words) {
 
 /** All sides are played here. */
 const BOTH = "both";
-/** Who sits here, by the choice made in the preview. @param {App} app @param {string} choice */
-const seatsOf = ({ game: { sides } }, choice) => (choice === BOTH ? allSeats(sides, "player") : oneSeat(sides, choice));
+/** Who sits here, by the choice made in the preview. */
+const seatsOf = ({ game: { sides } }: App, choice: string) =>
+  choice === BOTH ? allSeats(sides, "player") : oneSeat(sides, choice);
 
 /**
  * The choice of who plays here. Of a link it begins with the side played here in another copy of the game, or with the
- * side that decides unless the sender plays it; of a file with both sides. A player who answers the offer of a seed plays one.
- * @param {Handle} handle @param {App} app @param {"link"|"file"} from @param {RelatedGame|null} [related]
- * @param {string} [sender] the side of the player who sent the link, where it says so
+ * side that decides unless the sender plays it; of a file with both sides. A player who answers the offer of a seed
+ * plays one. `sender`: the side of the player who sent the link, where it says so.
  */
-export function seatsField(handle, app, from, related = null, sender = "") {
+export function seatsField(
+  handle: Handle,
+  app: App,
+  from: "link" | "file",
+  related: RelatedGame | null = null,
+  sender = "",
+) {
   const { t } = app.lang;
   const sides = app.game.sides.map(({ id }) => id);
   const offer = from === "link" && agreementOf(handle)?.step === "offered";
   const choices = offer ? sides : [BOTH, ...sides];
   const options = choices.map((key) => el("option", { value: key, text: t(`play.open.seats.${key}`) }));
-  const box = /** @type {HTMLSelectElement} */ (el("select", { class: "select", id: "pl-open-seats" }, options));
+  const box = el("select", { class: "select", id: "pl-open-seats" }, options);
   const { phase } = viewsOf(handle).view();
   const [playedHere] = sidesPlayedHere(related?.seats ?? null);
   const receiver = () => playedHere ?? (from === "file" ? BOTH : sideOfReceiver(handle, sides, sender));
@@ -106,24 +100,24 @@ export function seatsField(handle, app, from, related = null, sender = "") {
 }
 
 /**
- * The side of the player to whom a game was sent: the one that decides, unless the sender plays it.
- * @param {Handle} handle @param {string[]} sides @param {string} sender the sender's side, where it is known
+ * The side of the player to whom a game was sent: the one that decides, unless the sender plays it. `sender`: the
+ * sender's side, where it is known.
  */
-export function sideOfReceiver(handle, sides, sender) {
+export function sideOfReceiver(handle: Handle, sides: string[], sender: string) {
   const { by } = viewsOf(handle).view();
   return by === sender ? (sides.find((side) => side !== sender) ?? by) : by;
 }
 
-/** How many orders are new, and whose. @param {NewOrders} newOrders @param {App} app */
-function newOrderLines({ counts, own, standing }, { lang: { t, tn, list } }) {
+/** How many orders are new, and whose. */
+function newOrderLines({ counts, own, standing }: NewOrders, { lang: { t, tn, list } }: App) {
   const sides = Object.keys(counts).filter((side) => counts[side]);
   const total = sides.reduce((sum, side) => sum + counts[side], 0);
-  const named = (/** @type {string} */ side) => t("play.open.new.side", { side: t(`side.${side}`), n: counts[side] });
+  const named = (side: string) => t("play.open.new.side", { side: t(`side.${side}`), n: counts[side] });
   const whose = sides.map(named);
   const lines = [el("p", { id: "pl-open-new", text: tn("play.open.new", total, { whose: list(whose) }) })];
   if (standing) lines.push(el("p", { id: "pl-open-standing", text: tn("play.open.standing", standing) }));
   if (!own.length) return lines;
-  const words = (/** @type {import("../shell/engine-types.ts").OrderTold} */ { at, turn, phase }) =>
+  const words = ({ at, turn, phase }: OrderTold) =>
     t("play.open.own.order", { n: at + 1, turn, phase: t(`gamePhase.${phase}`) });
   const shown = own.slice(0, OWN_SHOWN).map(words);
   const rest = own.length - shown.length;
@@ -144,8 +138,8 @@ function newOrderLines({ counts, own, standing }, { lang: { t, tn, list } }) {
 /** Orders of the own side that are listed one by one. */
 const OWN_SHOWN = 5;
 
-/** How a game relates to one that is kept here, in words. @param {RelatedGame} related @param {App} app */
-function relationText({ kind, common, here, there, name }, { lang: { t, tn } }) {
+/** How a game relates to one that is kept here, in words. */
+function relationText({ kind, common, here, there, name }: RelatedGame, { lang: { t, tn } }: App) {
   const game = name ? t("play.open.kin.named", { name }) : t("play.open.kin.unnamed");
   const words = {
     same: () => t("play.open.kin.same", { game }),
@@ -156,8 +150,7 @@ function relationText({ kind, common, here, there, name }, { lang: { t, tn } }) 
   return words[kind]();
 }
 
-/** @param {RelatedGame} related @param {App} app */
-function relationLine(related, app) {
+function relationLine(related: RelatedGame, app: App) {
   const shape = related.kind === "differs" ? "notice notice-warn" : null;
   return el("p", { id: "pl-open-kin", class: shape, data: { kin: related.kind }, text: relationText(related, app) });
 }
@@ -165,9 +158,8 @@ function relationLine(related, app) {
 /**
  * What the list of games says of a game that comes in: how it relates to one that is kept here, and whether orders of
  * the side played here are new in it.
- * @param {Handle} handle @param {RelatedGame} related @param {App} app
  */
-export function relationNote(handle, related, app) {
+export function relationNote(handle: Handle, related: RelatedGame, app: App) {
   const fresh = viewsOf(handle, () => related.seats).journal(related.common);
   const { own } = newOrdersOf(fresh, related.common, related.seats, !related.unconfirmed);
   const { t, tn } = app.lang;
@@ -175,13 +167,14 @@ export function relationNote(handle, related, app) {
   return [relationText(related, app), warning].filter(Boolean).join(" ");
 }
 
-/** @typedef {{value: string, text: string, primary?: boolean}} Answer */
+interface Answer {
+  value: string;
+  text: string;
+  primary?: boolean;
+}
 
-/**
- * The answers. What is doubtful is rejected first: orders of the own side, and another history of a game kept here.
- * @param {NewOrders|null|undefined} newOrders @param {boolean} doubtful @param {App} app @returns {Answer[]}
- */
-function answers(newOrders, doubtful, { lang: { t } }) {
+/** The answers. What is doubtful is rejected first: orders of the own side, and another history of a game kept here. */
+function answers(newOrders: NewOrders | null | undefined, doubtful: boolean, { lang: { t } }: App): Answer[] {
   const own = (newOrders?.own.length ?? 0) > 0;
   const yes = { value: "yes", text: t(own ? "play.open.own.yes" : "play.open.yes") };
   const no = { value: "no", text: t(doubtful ? "play.open.reject" : "play.open.no") };
@@ -195,10 +188,10 @@ function answers(newOrders, doubtful, { lang: { t } }) {
 }
 
 /**
- * How many orders of the side chosen a first link holds. Its buttons change with the choice of the side.
- * @param {Handle} handle @param {App} app @param {() => string} chosen the one side that is to be played here, or none
+ * How many orders of the side chosen a first link holds. Its buttons change with the choice of the side. `chosen`: the
+ * one side that is to be played here, or none.
  */
-export function ordersOfOwnSide(handle, app, chosen) {
+export function ordersOfOwnSide(handle: Handle, app: App, chosen: () => string) {
   const { t, tn } = app.lang;
   const ordered = () => ordersOfSide(handle, chosen());
   const box = el("div", { id: "pl-open-side", class: "notice notice-warn", role: "status" });
@@ -215,8 +208,8 @@ export function ordersOfOwnSide(handle, app, chosen) {
   return { box, draw, doubtful: () => ordered().orders > 0 };
 }
 
-/** Puts the buttons of a question into another order. @param {Element|null} dialog @param {Answer[]} wanted */
-export function arrange(dialog, wanted) {
+/** Puts the buttons of a question into another order. */
+export function arrange(dialog: Element | null, wanted: Answer[]) {
   for (const { value, text, primary } of wanted) {
     const button = dialog?.querySelector(`.ref-dialog-buttons [data-value=${value}]`);
     if (!button) continue;
@@ -227,23 +220,36 @@ export function arrange(dialog, wanted) {
 }
 
 /**
- * Shows what is to be opened and asks; the open game is never replaced without a question.
- * @param {HTMLElement} dialogs @param {App} app @param {Handle} handle
- * @param {{words: import("./types.ts").PlayWords, replaces?: boolean, from?: "link"|"file", turnOf?: {name:
- *   string}|null, newOrders?: NewOrders|null,
- *   related?: RelatedGame|null, lead?: string, sender?: string}} more
- * `replaces`: another game is put aside; `from`: ask who plays here; `turnOf`: the kept game that a turn belongs to;
- * `newOrders`: the orders that a game stored here does not have; `related`: that game, where a whole game comes in;
- * `lead`: a sentence before everything else; `sender`: the side of the player who sent the link
- * @returns {Promise<{seats: Seats, upTo: number|undefined}|null>} null to open nothing; `upTo` ends the game after that
- * order
+ * Shows what is to be opened and asks; the open game is never replaced without a question. `replaces`: another game is
+ * put aside; `from`: ask who plays here; `turnOf`: the kept game that a turn belongs to; `newOrders`: the orders that a
+ * game stored here does not have; `related`: that game, where a whole game comes in; `lead`: a sentence before
+ * everything else; `sender`: the side of the player who sent the link. Returns null to open nothing; `upTo` ends the
+ * game after that order.
  */
 export async function confirmOpen(
-  dialogs,
-  app,
-  handle,
-  { words, replaces, from, turnOf, newOrders, related, lead, sender },
-) {
+  dialogs: HTMLElement,
+  app: App,
+  handle: Handle,
+  {
+    words,
+    replaces,
+    from,
+    turnOf,
+    newOrders,
+    related,
+    lead,
+    sender,
+  }: {
+    words: PlayWords;
+    replaces?: boolean;
+    from?: "link" | "file";
+    turnOf?: { name: string } | null;
+    newOrders?: NewOrders | null;
+    related?: RelatedGame | null;
+    lead?: string;
+    sender?: string;
+  },
+): Promise<{ seats: Seats; upTo: number | undefined } | null> {
   const { t } = app.lang;
   const who = from ? seatsField(handle, app, from, related, sender) : null;
   const first = who && from === "link" && !related ? ordersOfOwnSide(handle, app, who.side) : null;
@@ -274,8 +280,7 @@ export async function confirmOpen(
   return { seats: who?.seats() ?? seatsOf(app, BOTH), upTo: answer === "part" ? newOrders?.upTo : undefined };
 }
 
-/** @param {HTMLElement} dialogs @param {App} app @param {unknown} error */
-export async function refuseOpen(dialogs, app, error) {
+export async function refuseOpen(dialogs: HTMLElement, app: App, error: unknown) {
   const { t } = app.lang;
   await askDialog(dialogs, {
     about: "open",

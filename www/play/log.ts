@@ -1,4 +1,3 @@
-// @ts-check
 /** The log: every order in words with what came of it, and the dice thrown. */
 import { el } from "../dom.ts";
 import { plain } from "../store/card.ts";
@@ -6,52 +5,42 @@ import { button, caseChips } from "../worksheet/widgets.ts";
 import { die } from "../worksheet/dice.ts";
 import { unchanged } from "../worksheet/morph.ts";
 import { LONGEST_NOTE } from "./note.ts";
-
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-/** @typedef {import("./types.ts").Entry} Entry */
-/** @typedef {import("../shell/engine-types.ts").OrderTold} OrderTold */
+import type { Session } from "./session.ts";
+import type { Viewer } from "./viewer.ts";
+import type { Entry, PlayContext } from "./types.ts";
+import type { OrderTold } from "../shell/engine-types.ts";
 
 /** Orders shown before earlier ones are asked for, and how many more are shown then. */
 export const SHOWN = 40;
 export const MORE = 200;
 
-/**
- * Keeps the entries of a game, a list for each viewer: the orders of a player may be hidden from another.
- * @param {Pick<import("./session.ts").Session, "viewer"|"length"|"journal">} session
- */
-export function createJournal(session) {
-  /** @type {Map<import("./viewer.ts").Viewer, Entry[]>} */
-  const lists = new Map();
+/** Keeps the entries of a game, a list for each viewer: the orders of a player may be hidden from another. */
+export function createJournal(session: Pick<Session, "viewer" | "length" | "journal">) {
+  const lists = new Map<Viewer, Entry[]>();
   const entries = () => lists.get(session.viewer()) ?? [];
 
   return {
     /** What the viewer may read. */
     entries,
     /**
-     * Adds the orders that the viewer's list does not have yet.
-     * @param {(report: OrderTold) => Entry} entryOf
-     * @param {OrderTold} [last] the last order as the viewer knows it; without it the engine is asked
+     * Adds the orders that the viewer's list does not have yet. `last`: the last order as the viewer knows it; without
+     * it the engine is asked.
      */
-    add(entryOf, last) {
+    add(entryOf: (report: OrderTold) => Entry, last?: OrderTold) {
       const list = entries();
       const [from, to] = [list.length, session.length()];
       const fresh = last && to === from + 1 && last.at === from ? [last] : session.journal(from, to);
       list.push(...fresh.map(entryOf));
       lists.set(session.viewer(), list);
     },
-    /** Keeps the first orders and drops the others. @param {number} length how many */
-    cut(length) {
+    /** Keeps the first orders and drops the others. `length`: how many. */
+    cut(length: number) {
       for (const list of lists.values()) list.splice(length);
     },
   };
 }
 
-/**
- * @param {import("../shell/engine-types.ts").OrderTold} report
- * @param {PlayContext} ctx
- * @returns {Entry}
- */
-export function entryOf(report, ctx) {
+export function entryOf(report: OrderTold, ctx: PlayContext): Entry {
   const { t } = ctx.app.lang;
   return {
     number: report.at + 1,
@@ -72,12 +61,11 @@ export function entryOf(report, ctx) {
 }
 
 /**
- * Entries in groups of one phase each. A group bears the number of the first order of its phase, shown or not.
- * @param {Entry[]} all @param {number} from the first entry that is shown
+ * Entries in groups of one phase each. A group bears the number of the first order of its phase, shown or not. `from`:
+ * the first entry that is shown.
  */
-function groupsOf(all, from) {
-  /** @type {{first: number, heading: string, entries: Entry[]}[]} */
-  const groups = [];
+function groupsOf(all: Entry[], from: number) {
+  const groups: { first: number; heading: string; entries: Entry[] }[] = [];
   let begin = from;
   while (begin > 0 && all[begin - 1].turn === all[from]?.turn) begin--;
   all.slice(from).forEach((entry, i) => {
@@ -90,14 +78,10 @@ function groupsOf(all, from) {
 /** Where it is noted that the orders of a player-turn are read from its first one on. */
 const DIRECTION = "play.log";
 
-/**
- * The groups from the newest on; where the log is read forwards, those of a player-turn stay in their order.
- * @param {ReturnType<typeof groupsOf>} groups @param {boolean} forwards
- */
-function inOrder(groups, forwards) {
+/** The groups from the newest on; where the log is read forwards, those of a player-turn stay in their order. */
+function inOrder(groups: ReturnType<typeof groupsOf>, forwards: boolean) {
   if (!forwards) return groups.toReversed();
-  /** @type {(typeof groups)[]} */
-  const turns = [];
+  const turns: (typeof groups)[] = [];
   for (const group of groups) {
     const last = turns.at(-1);
     if (last?.[0].entries[0].playerTurn === group.entries[0].playerTurn) last.push(group);
@@ -106,19 +90,19 @@ function inOrder(groups, forwards) {
   return turns.toReversed().flat();
 }
 
-/** Reads the log the other way. @param {PlayContext} ctx */
-export function turnLog({ app: { store } }) {
+/** Reads the log the other way. */
+export function turnLog({ app: { store } }: PlayContext) {
   store.set(DIRECTION, store.get(DIRECTION) === "forwards" ? "backwards" : "forwards");
 }
 
 /** A view of the log. An entry never changes: its row is built once and stays on the page. */
 export function createLogView() {
-  /** The entries whose rows are on the page. @type {Set<Entry>} */
-  let drawn = new Set();
+  /** The entries whose rows are on the page. */
+  let drawn = new Set<Entry>();
   let hadNotes = false;
   let readForwards = false;
 
-  return (/** @type {PlayContext} */ ctx) => {
+  return (ctx: PlayContext) => {
     const { t, tn } = ctx.app.lang;
     const all = ctx.journal.entries();
     const from = Math.max(0, all.length - ctx.logLength);
@@ -167,11 +151,9 @@ export function createLogView() {
   };
 }
 
-/** @param {Entry} entry */
-const rowKey = ({ number }) => `entry-${number}`;
+const rowKey = ({ number }: Entry) => `entry-${number}`;
 
-/** @param {Entry} entry @param {PlayContext} ctx */
-function row(entry, ctx) {
+function row(entry: Entry, ctx: PlayContext) {
   const { t, list } = ctx.app.lang;
   return el(
     "li",
@@ -205,11 +187,8 @@ function row(entry, ctx) {
   );
 }
 
-/**
- * Shows the game as it stood after an order.
- * @param {string} action @param {number} order counted from 1 @param {PlayContext} ctx
- */
-export const positionButton = (action, order, ctx) =>
+/** Shows the game as it stood after an order. `order`: counted from 1. */
+export const positionButton = (action: string, order: number, ctx: PlayContext) =>
   button(action, "▷", {
     class: "button button-quiet pl-where",
     "aria-label": ctx.app.lang.t("play.log.at", { n: order }),
@@ -217,8 +196,8 @@ export const positionButton = (action, order, ctx) =>
     data: { at: order },
   });
 
-/** A note as it is shown beside its order. @param {string} text @param {PlayContext} ctx */
-export const noteOf = (text, ctx) =>
+/** A note as it is shown beside its order. */
+export const noteOf = (text: string, ctx: PlayContext) =>
   el(
     "p",
     { class: "pl-note" },
@@ -226,13 +205,8 @@ export const noteOf = (text, ctx) =>
     el("span", { dir: "auto", text }),
   );
 
-/**
- * Opens the note of an order, where notes are kept.
- * @param {number} order counted from 0
- * @param {PlayContext} ctx
- * @param {string} id
- */
-export const noteButton = (order, ctx, id) =>
+/** Opens the note of an order, where notes are kept. `order`: counted from 0. */
+export const noteButton = (order: number, ctx: PlayContext, id: string) =>
   ctx.callbacks.notes() &&
   button("note", "✎", {
     class: "button button-quiet pl-where",
@@ -242,23 +216,21 @@ export const noteButton = (order, ctx, id) =>
     data: { order },
   });
 
-/** @param {number} hex @param {PlayContext} ctx */
-const place = (hex, ctx) =>
+const place = (hex: number, ctx: PlayContext) =>
   button("log.show", "◎", {
     class: "button button-quiet pl-where",
     "aria-label": ctx.app.lang.t("play.log.show", { hex: ctx.placeName(hex) }),
     data: { hex },
   });
 
-/** How often each face was thrown, by side; counted once the part is open. @param {PlayContext} ctx */
-export function diceView(ctx) {
+/** How often each face was thrown, by side; counted once the part is open. */
+export function diceView(ctx: PlayContext) {
   const { t, tn, number } = ctx.app.lang;
   const summary = el("summary", { text: t("play.dice") });
   const card = { class: "card ex-part ref-fold pl-dice", id: "pl-dice", data: { key: "dice" } };
   if (!ctx.opened.has("dice")) return el("details", card, summary);
   const sides = ctx.app.game.sides.map(({ id }) => id);
-  /** @type {Record<string, number[]>} */
-  const counts = Object.fromEntries(sides.map((side) => [side, [0, 0, 0, 0, 0, 0]]));
+  const counts: Record<string, number[]> = Object.fromEntries(sides.map((side) => [side, [0, 0, 0, 0, 0, 0]]));
   for (const { side, faces } of ctx.journal.entries())
     for (const face of faces) if (counts[side]) counts[side][face - 1]++;
   return el(

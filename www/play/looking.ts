@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * In a game by links what is hidden of a side is shown here only after a question that names it, and the record keeps
  * a mark, which the next link tells the other player.
@@ -6,19 +5,23 @@
 import { el } from "../dom.ts";
 import { askDialog } from "../worksheet/dialogs.ts";
 import { viewsOf } from "./viewer.ts";
+import type { Seats } from "./session.ts";
+import type { Viewer } from "./viewer.ts";
+import type { App } from "../shell/app-types.ts";
+import type { Handle } from "../shell/engine-types.ts";
+import type { PlayContext } from "./types.ts";
+import type { Lang } from "../lang/lang.ts";
 
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-/** @typedef {import("./types.ts").Handle} Handle */
-/** @typedef {import("./session.ts").Seats} Seats */
-/** @typedef {{side: string, by: "player"|"computer"}} Look */
+export interface Look {
+  side: string;
+  by: "player" | "computer";
+}
 
 /**
- * The sides that are played elsewhere, or by the computer in the place of a player elsewhere, and would be played
- * here. The side that the game is shown for has nothing hidden here.
- * @param {Seats} seats @param {Seats} next @param {readonly string[]} stoodIn sides that the computer has taken
- * @param {import("./viewer.ts").Viewer} viewer
+ * The sides that are played elsewhere, or by the computer in the place of a player elsewhere, and would be played here.
+ * The side that the game is shown for has nothing hidden here. `stoodIn`: sides that the computer has taken.
  */
-const takenSides = (seats, next, stoodIn, viewer) =>
+const takenSides = (seats: Seats, next: Seats, stoodIn: readonly string[], viewer: Viewer) =>
   Object.keys(next).filter(
     (side) =>
       side !== viewer &&
@@ -29,11 +32,9 @@ const takenSides = (seats, next, stoodIn, viewer) =>
 
 /**
  * What would be shown here of sides that are played elsewhere, and how. Where the computer plays all sides, all are
- * shown.
- * @param {Seats} seats @param {Seats} next @param {readonly string[]} marked sides that have a mark
- * @param {import("./viewer.ts").Viewer} viewer @returns {Look[]}
+ * shown. `marked`: sides that have a mark.
  */
-export function looksAt(seats, next, marked, viewer) {
+export function looksAt(seats: Seats, next: Seats, marked: readonly string[], viewer: Viewer): Look[] {
   const taken = takenSides(seats, next, marked, viewer).map((side) =>
     look(side, next[side] === "script" ? "computer" : "player"),
   );
@@ -43,19 +44,24 @@ export function looksAt(seats, next, marked, viewer) {
   return [...taken.filter(({ side }) => !shown.includes(side)), ...shown.map((side) => look(side, "player"))];
 }
 
-/** @param {string} side @param {Look["by"]} by @returns {Look} */
-const look = (side, by) => ({ side, by });
+const look = (side: string, by: Look["by"]): Look => ({ side, by });
 
 /**
- * Asks before sides that are played elsewhere are played or shown here, and leaves the marks.
- * @param {object} asked
- * @param {import("../shell/app-types.ts").App} asked.app @param {HTMLElement} asked.dialogs
- * @param {Handle} asked.handle which gets the marks @param {Seats} asked.seats until now
- * @param {import("./viewer.ts").Viewer} [asked.viewer] until now
- * @param {() => void} [asked.refuse] says why nothing more is shown here
- * @param {Seats} next @returns {Promise<boolean>} false where they are not to be
+ * Asks before sides that are played elsewhere are played or shown here, and leaves the marks. `handle`: which gets the
+ * marks. `seats`: until now. `viewer`: until now. `refuse`: says why nothing more is shown here. Returns false where
+ * they are not to be.
  */
-export async function mayTake({ app, dialogs, handle, seats, viewer = null, refuse }, next) {
+export async function mayTake(
+  {
+    app,
+    dialogs,
+    handle,
+    seats,
+    viewer = null,
+    refuse,
+  }: { app: App; dialogs: HTMLElement; handle: Handle; seats: Seats; viewer?: Viewer; refuse?: () => void },
+  next: Seats,
+): Promise<boolean> {
   const { t } = app.lang;
   if (app.game.hides !== true || viewsOf(handle).view().phase === "over") return true;
   const looks = looksAt(
@@ -88,11 +94,8 @@ export async function mayTake({ app, dialogs, handle, seats, viewer = null, refu
   return true;
 }
 
-/**
- * The same for the game on the table. Where it is only looked at no mark would be kept, so nothing more is shown.
- * @param {PlayContext} ctx @param {Seats} next
- */
-export function mayTakeAtTable({ app, session, dialogs, callbacks, say }, next) {
+/** The same for the game on the table. Where it is only looked at no mark would be kept, so nothing more is shown. */
+export function mayTakeAtTable({ app, session, dialogs, callbacks, say }: PlayContext, next: Seats) {
   const { handle, settings } = session;
   const refuse = callbacks.notes() ? undefined : () => say(app.lang.t("play.look.viewOnly"));
   const isOnlyLookedAt = Object.values(settings.seats).every((seat) => seat === "away");
@@ -100,20 +103,16 @@ export function mayTakeAtTable({ app, session, dialogs, callbacks, say }, next) 
   return mayTake({ app, dialogs, handle, seats: settings.seats, viewer: session.viewer(), refuse }, next);
 }
 
-/** Adds marks that another copy of a game has. @param {Handle} handle @param {readonly Look[]} looks */
-export function keepLooks(handle, looks) {
+/** Adds marks that another copy of a game has. */
+export function keepLooks(handle: Handle, looks: readonly Look[]) {
   const has = marksOf(handle).map(({ side, by }) => `${side} ${by}`);
   for (const { side, by } of looks) if (side && !has.includes(`${side} ${by}`)) handle.look(side, by);
 }
 
-/** @param {import("./types.ts").Handle} handle @returns {{orders: number, side: string, by: string}[]} */
-const marksOf = (handle) => handle.looks().looks;
+const marksOf = (handle: Handle): { orders: number; side: string; by: string }[] => handle.looks().looks;
 
-/**
- * The marks of a game; nothing where it has none.
- * @param {import("./types.ts").Handle} handle @param {import("../lang/lang.ts").Lang} lang
- */
-export function looksList(handle, { t }) {
+/** The marks of a game; nothing where it has none. */
+export function looksList(handle: Handle, { t }: Lang) {
   const texts = marksOf(handle).map(({ orders, side, by }) => t(`play.look.told.${by}.${side}`, { n: orders }));
   if (!texts.length) return null;
   return el(

@@ -1,15 +1,10 @@
-// @ts-check
 /** What the analyst's marks on the map mean, over the map while they are shown, with a button that hides them. */
 import { el, replace } from "../dom.ts";
 import { button } from "../worksheet/widgets.ts";
+import type { PlayContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-
-/**
- * @param {PlayContext} ctx
- * @param {Element} column the map with what surrounds it
- */
-export function createMarksCard(ctx, column) {
+/** `column`: the map with what surrounds it. */
+export function createMarksCard(ctx: PlayContext, column: Element) {
   const card = el("div", { class: "pl-marks", role: "status" });
   const frame = column.querySelector(".stage-frame");
   return {

@@ -1,18 +1,15 @@
-// @ts-check
 /** The line above the map: what can be done with the game as a whole; and the keys. */
 import { el } from "../dom.ts";
 import { button } from "../worksheet/widgets.ts";
 import { menu } from "../worksheet/menu.ts";
 import { mayExplain } from "./reasons.ts";
-
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
+import type { KeyRow, PlayKeys } from "../shell/game-types.ts";
+import type { PlayContext } from "./types.ts";
 
 const ITEMS = ["new", "games", "share", "replay", "note", "seats", "why", "verify"];
-/** @typedef {import("../shell/game-types.ts").KeyRow} KeyRow */
-/** @typedef {import("../shell/game-types.ts").PlayKeys} PlayKeys */
 
-/** The keys of the game screen: those of every game, and between them a game's own. @param {...KeyRow} own @returns {KeyRow[]} */
-export const keysWith = (...own) => [
+/** The keys of the game screen: those of every game, and between them a game's own. */
+export const keysWith = (...own: KeyRow[]): KeyRow[] => [
   [["←", "↑", "→", "↓", "Q", "E", "A", "D"], "play.keys.arrows"],
   [["Enter"], "play.keys.enter"],
   ...own,
@@ -30,8 +27,7 @@ export const keysWith = (...own) => [
   [["?"], "play.keys.help"],
 ];
 
-/** @param {PlayContext} ctx */
-export function menuView(ctx) {
+export function menuView(ctx: PlayContext) {
   const { t } = ctx.app.lang;
   const items = ctx.callbacks.menu ?? ITEMS;
   const own = ctx.now.view.ownCharts;
@@ -71,11 +67,8 @@ export function menuView(ctx) {
   );
 }
 
-/**
- * How fast moves are shown that the player does not make: those of the script, and of a replay.
- * @param {PlayContext} ctx
- */
-export function pace(ctx) {
+/** How fast moves are shown that the player does not make: those of the script, and of a replay. */
+export function pace(ctx: PlayContext) {
   const { t } = ctx.app.lang;
   return el(
     "div",
@@ -91,28 +84,30 @@ export function pace(ctx) {
   );
 }
 
-/** The list of keys in the panel. @param {PlayKeys} shown @returns {(ctx: PlayContext) => HTMLElement} */
-export const keysView = (shown) => (ctx) => {
-  const { t } = ctx.app.lang;
-  const card = { class: "card ex-part ref-fold", id: "pl-keys-help", data: { key: "keys" } };
-  const summary = el("summary", { text: t("play.keys") });
-  if (!ctx.opened.has("keys")) return el("details", card, summary);
-  const off = [...(ctx.callbacks.notes() ? [] : ["play.keys.note"]), ...(ctx.app.mainSite ? ["play.keys.help"] : [])];
-  return el(
-    "details",
-    card,
-    summary,
-    el(
-      "dl",
-      { class: "pl-key-list" },
-      [...shown.keys.filter(([, text]) => !off.includes(text)), ...shown.mouse].map(([keys, text]) => [
-        el(
-          "dt",
-          {},
-          keys.map((key) => [el("kbd", { text: ctx.app.lang.key(key) }), " "]),
-        ),
-        el("dd", { text: t(text) }),
-      ]),
-    ),
-  );
-};
+/** The list of keys in the panel. */
+export const keysView =
+  (shown: PlayKeys): ((ctx: PlayContext) => HTMLElement) =>
+  (ctx) => {
+    const { t } = ctx.app.lang;
+    const card = { class: "card ex-part ref-fold", id: "pl-keys-help", data: { key: "keys" } };
+    const summary = el("summary", { text: t("play.keys") });
+    if (!ctx.opened.has("keys")) return el("details", card, summary);
+    const off = [...(ctx.callbacks.notes() ? [] : ["play.keys.note"]), ...(ctx.app.mainSite ? ["play.keys.help"] : [])];
+    return el(
+      "details",
+      card,
+      summary,
+      el(
+        "dl",
+        { class: "pl-key-list" },
+        [...shown.keys.filter(([, text]) => !off.includes(text)), ...shown.mouse].map(([keys, text]) => [
+          el(
+            "dt",
+            {},
+            keys.map((key) => [el("kbd", { text: ctx.app.lang.key(key) }), " "]),
+          ),
+          el("dd", { text: t(text) }),
+        ]),
+      ),
+    );
+  };

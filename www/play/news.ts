@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * What has happened: the others' turn and the combat that is over, the latest first; a line each while something is
  * asked.
@@ -7,17 +6,13 @@ import { el } from "../dom.ts";
 import { button } from "../worksheet/widgets.ts";
 import { outcomeCard } from "./outcome-card.ts";
 import { recapCard } from "./recap-card.ts";
-
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-/** @typedef {import("./types.ts").Recap} Recap */
-/** @typedef {import("./types.ts").Outcome} Outcome */
+import type { Outcome, PlayContext, Recap, UnitFate } from "./types.ts";
 
 /**
- * The cards of what has happened. Both stay until the player gives an order or closes them.
- * @param {PlayContext} ctx @param {boolean} here whether this is where they stand now
- * @param {(outcome: Outcome) => Element|null} [steps] how a combat was worked out
+ * The cards of what has happened. Both stay until the player gives an order or closes them. `here`: whether this is
+ * where they stand now. `steps`: how a combat was worked out.
  */
-export function newsView(ctx, here, steps = () => null) {
+export function newsView(ctx: PlayContext, here: boolean, steps: (outcome: Outcome) => Element | null = () => null) {
   const { recap, outcome } = ctx.replay || !here ? { recap: null, outcome: null } : ctx;
   const cards = [
     recap && { to: recap.to, card: newsCard("recap", recap, recap.losses, recapCard(recap, ctx), ctx) },
@@ -36,12 +31,14 @@ export function newsView(ctx, here, steps = () => null) {
   );
 }
 
-/**
- * One of them: open where nothing is asked, otherwise folded to its title and what became of units.
- * @param {"recap"|"outcome"} kind @param {Recap|Outcome} story @param {import("./types.ts").UnitFate[]} units
- * @param {HTMLElement} content @param {PlayContext} ctx
- */
-function newsCard(kind, { title, from, to }, units, content, ctx) {
+/** One of them: open where nothing is asked, otherwise folded to its title and what became of units. */
+function newsCard(
+  kind: "recap" | "outcome",
+  { title, from, to }: Recap | Outcome,
+  units: UnitFate[],
+  content: HTMLElement,
+  ctx: PlayContext,
+) {
   const props = {
     class: `card ex-part pl-${kind}`,
     "aria-labelledby": `pl-${kind}-title`,

@@ -1,33 +1,29 @@
-// @ts-check
 /** The note of an order: asked for in a dialog, and kept with the game. */
 import { el } from "../dom.ts";
 import { plain } from "../store/card.ts";
 import { askDialog } from "../worksheet/dialogs.ts";
-
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
+import type { PlayContext } from "./types.ts";
 
 /** Letters of the longest note, as the engine has it. */
 export const LONGEST_NOTE = 500;
 
-/** The order that a note is for: the last one, or the last one shown. @param {PlayContext} ctx */
-export const orderToNote = (ctx) => (ctx.replay?.at ?? ctx.session.length()) - 1;
+/** The order that a note is for: the last one, or the last one shown. */
+export const orderToNote = (ctx: PlayContext) => (ctx.replay?.at ?? ctx.session.length()) - 1;
 
-/** Asks for the note of an order and writes it down. @param {PlayContext} ctx @param {number} order counted from 0 */
-export async function askNote(ctx, order) {
+/** Asks for the note of an order and writes it down. `order`: counted from 0. */
+export async function askNote(ctx: PlayContext, order: number) {
   const { t, tn } = ctx.app.lang;
   const entry = ctx.journal.entries()[order];
   if (!ctx.callbacks.notes() || !entry) return ctx.say(t("play.note.none"));
-  const area = /** @type {HTMLTextAreaElement} */ (
-    el("textarea", {
-      class: "input pl-note-text",
-      id: "pl-note-text",
-      rows: 4,
-      maxlength: LONGEST_NOTE,
-      autocomplete: "off",
-      enterkeyhint: "done",
-      "aria-describedby": "pl-note-left",
-    })
-  );
+  const area = el("textarea", {
+    class: "input pl-note-text",
+    id: "pl-note-text",
+    rows: 4,
+    maxlength: LONGEST_NOTE,
+    autocomplete: "off",
+    enterkeyhint: "done",
+    "aria-describedby": "pl-note-left",
+  });
   const left = el("p", { class: "muted num", id: "pl-note-left" });
   const count = () => void (left.textContent = tn("play.note.left", LONGEST_NOTE - area.value.length));
   area.value = entry.note;

@@ -1,4 +1,3 @@
-// @ts-check
 /** Who is at work when it is not the player at this screen. */
 import { el } from "../dom.ts";
 import { button } from "../worksheet/widgets.ts";
@@ -7,11 +6,11 @@ import { looksList } from "./looking.ts";
 import { mayExplain } from "./reasons.ts";
 import { firstLookCard } from "./first-look.ts";
 import { isKnownElsewhere } from "./share.ts";
+import type { PlayContext } from "./types.ts";
+import type { Child } from "../dom.ts";
 
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-
-/** How far the computer's search has come. @param {PlayContext} ctx */
-function searched(ctx) {
+/** How far the computer's search has come. */
+function searched(ctx: PlayContext) {
   const progress = ctx.opponent.progress();
   return (
     progress &&
@@ -24,13 +23,11 @@ function searched(ctx) {
   );
 }
 
-/** @param {PlayContext} ctx */
-export function noticeView(ctx) {
+export function noticeView(ctx: PlayContext) {
   const { t, tn } = ctx.app.lang;
   const { session, opponent, now } = ctx;
   const looks = session.over() ? null : looksList(session.handle, ctx.app.lang);
-  const slot = (/** @type {import("../dom.ts").Child[]} */ ...content) =>
-    el("div", { class: "ex-slot", data: { key: "notice" } }, looks, content);
+  const slot = (...content: Child[]) => el("div", { class: "ex-slot", data: { key: "notice" } }, looks, content);
   if (ctx.callbacks.look) return slot(firstLookCard(ctx, ctx.callbacks.look));
   if (session.over() || ctx.replay) return slot();
   const side = t(`side.${now.view.by}`);
@@ -64,7 +61,7 @@ export function noticeView(ctx) {
     );
   if (session.seat() !== "script") return slot();
   const state = opponent.state();
-  const card = (/** @type {import("../dom.ts").Child[]} */ ...content) =>
+  const card = (...content: Child[]) =>
     slot(
       el(
         "section",

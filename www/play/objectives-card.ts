@@ -1,15 +1,10 @@
-// @ts-check
 /** What wins the game, how each condition stands, and who leads and why. */
 import { el } from "../dom.ts";
 import { button, caseChips } from "../worksheet/widgets.ts";
+import type { Condition, Objectives, Tally } from "./overview-types.ts";
+import type { PlayContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-/** @typedef {import("./overview-types.ts").Objectives} Objectives */
-/** @typedef {import("./overview-types.ts").Condition} Condition */
-/** @typedef {import("./overview-types.ts").Tally} Tally */
-
-/** @param {Objectives} objectives @param {PlayContext} ctx */
-export function objectivesView({ title, leader, lead, reason, conditions, tally }, ctx) {
+export function objectivesView({ title, leader, lead, reason, conditions, tally }: Objectives, ctx: PlayContext) {
   const { t } = ctx.app.lang;
   return el(
     "div",
@@ -31,8 +26,7 @@ export function objectivesView({ title, leader, lead, reason, conditions, tally 
   );
 }
 
-/** @param {Condition} condition @param {PlayContext} ctx */
-const conditionRow = ({ id, text, cases, rulings, state, why, hex }, ctx) =>
+const conditionRow = ({ id, text, cases, rulings, state, why, hex }: Condition, ctx: PlayContext) =>
   el(
     "li",
     { class: `rp-condition is-${state}`, data: { condition: id, state } },
@@ -51,8 +45,7 @@ const conditionRow = ({ id, text, cases, rulings, state, why, hex }, ctx) =>
     ),
   );
 
-/** @param {Tally} tally @param {PlayContext} ctx */
-const tallyTable = ({ sides, rows, totals, note }, ctx) =>
+const tallyTable = ({ sides, rows, totals, note }: Tally, ctx: PlayContext) =>
   el(
     "div",
     { class: "rp-scroll" },
@@ -103,8 +96,8 @@ const tallyTable = ({ sides, rows, totals, note }, ctx) =>
     note && el("p", { class: "muted", text: note }),
   );
 
-/** Brings a hex into view; a dialog closes first. @param {number} hex @param {PlayContext} ctx */
-export const showButton = (hex, ctx) =>
+/** Brings a hex into view; a dialog closes first. */
+export const showButton = (hex: number, ctx: PlayContext) =>
   button("log.show", "◎", {
     class: "button button-quiet pl-where",
     "aria-label": ctx.app.lang.t("play.log.show", { hex: ctx.placeName(hex) }),

@@ -1,4 +1,3 @@
-// @ts-check
 /** A record made by older rules that follows by those of today only in part: what changed, and what to do with it. */
 import { el } from "../dom.ts";
 import { handOver } from "../worksheet/copy.ts";
@@ -7,29 +6,29 @@ import { detailsOf, errorText } from "./errors.ts";
 import { arrange, ordersOfOwnSide, readAsFar, seatsField, summary } from "./incoming.ts";
 import { standingOf } from "./new-orders.ts";
 import { summaryOf } from "./autosave.ts";
+import type { FoundLink, Handle, OlderRecord, TableEngine } from "../shell/engine-types.ts";
+import type { ReadyApp as App } from "../shell/app-types.ts";
+import type { Ledger } from "../shell/ledger.ts";
+import type { PlayWords } from "./types.ts";
+import type { Games } from "../store/games.ts";
+import type { Seats, Settings } from "./session.ts";
+import type { RelatedGame } from "./turns.ts";
 
-/** @typedef {import("../shell/app-types.ts").ReadyApp} App */
-/** @typedef {import("./types.ts").Handle} Handle */
-/** @typedef {import("../shell/engine-types.ts").OlderRecord} OlderRecord */
-
-/** What the engine says of such a record; null for any other error. @param {unknown} error @returns {OlderRecord|null} */
-export const oldRecordIn = (error) => detailsOf(error).older ?? null;
+/** What the engine says of such a record; null for any other error. */
+export const oldRecordIn = (error: unknown): OlderRecord | null => detailsOf(error).older ?? null;
 
 const REASONS = ["options", "refused", "faces", "checkpoint"];
-/** Why the record stops: the key of a sentence. @param {unknown} error */
-const reason = (error) => REASONS.find((one) => one === detailsOf(error).path) ?? "refused";
+/** Why the record stops: the key of a sentence. */
+const reason = (error: unknown) => REASONS.find((one) => one === detailsOf(error).path) ?? "refused";
 
-/**
- * A record as a file, unchanged.
- * @param {HTMLElement} said @param {string} text @param {boolean} isFile not a link @param {App} app
- */
-function saveOriginal(said, text, isFile, { game, lang }) {
+/** A record as a file, unchanged. `isFile`: not a link. */
+function saveOriginal(said: HTMLElement, text: string, isFile: boolean, { game, lang }: App) {
   const type = isFile ? "application/json" : "text/plain";
   handOver(said, game.storage.files.original(isFile), text, lang, { type });
 }
 
-/** A ruling with its text. @param {string} id @param {import("../shell/ledger.ts").Ledger} ledger */
-const item = (id, ledger) =>
+/** A ruling with its text. */
+const item = (id: string, ledger: Ledger) =>
   el(
     "li",
     {},
@@ -38,12 +37,8 @@ const item = (id, ledger) =>
     el("span", { lang: "en", text: ledger.byId(id)?.text ?? "" }),
   );
 
-/**
- * The rulings that changed, with their texts where the ledger is there.
- * @param {OlderRecord} oldRecord
- * @param {App} app
- */
-async function changes({ changed, scenarioChanged }, app) {
+/** The rulings that changed, with their texts where the ledger is there. */
+async function changes({ changed, scenarioChanged }: OlderRecord, app: App) {
   const { t } = app.lang;
   const ledger = await app.ledger;
   const items = changed.map((id) => item(id, ledger));
@@ -55,20 +50,20 @@ async function changes({ changed, scenarioChanged }, app) {
 }
 
 /**
- * Asks what to do with a record of older rules.
- * @param {HTMLElement} dialogs
- * @param {App} app
- * @param {unknown} error what the engine said
- * @param {string} text the record as it is
- * @param {boolean} isFile whether it is a save file, not a link
- * @param {{handle: Handle, words: import("./types.ts").PlayWords, who: ReturnType<typeof seatsField>}|null} begun what
- *   follows, and the choice of
- *   seats; null where it cannot even begin
- * @returns {Promise<boolean>} whether it is to be opened as far as it follows
+ * Asks what to do with a record of older rules. `error`: what the engine said. `text`: the record as it is. `isFile`:
+ * whether it is a save file, not a link. `begun`: what follows, and the choice of seats; null where it cannot even
+ * begin. Returns whether it is to be opened as far as it follows.
  */
-async function askAboutOldRecord(dialogs, app, error, text, isFile, begun) {
+async function askAboutOldRecord(
+  dialogs: HTMLElement,
+  app: App,
+  error: unknown,
+  text: string,
+  isFile: boolean,
+  begun: { handle: Handle; words: PlayWords; who: ReturnType<typeof seatsField> } | null,
+): Promise<boolean> {
   const { t } = app.lang;
-  const oldRecord = /** @type {OlderRecord} */ (oldRecordIn(error));
+  const oldRecord = oldRecordIn(error)!;
   const { rules, at, orders } = oldRecord;
   const counts = { rules, at, orders };
   const said = el("p", { role: "status", id: "pl-older-said" });
@@ -110,27 +105,36 @@ async function askAboutOldRecord(dialogs, app, error, text, isFile, begun) {
 }
 
 /**
- * What the page does with records of older rules.
- * @param {object} page
- * @param {HTMLElement} page.dialogs @param {App} page.app
- * @param {import("./types.ts").PlayWords} page.words
- * @param {import("../shell/engine-types.ts").TableEngine} page.wasm @param {import("../store/games.ts").Games} page.games
- * @param {(handle: Handle, settings: import("./session.ts").Settings) => Promise<void>} page.openGame puts a
- *   new game on the table
- * @param {(handle: Handle, text: string) => string} page.note how a record relates to a game kept here
- * @param {(handle: Handle) => import("./turns.ts").RelatedGame|null} page.related a copy of a game kept here
- * @param {(handle: Handle, related: import("./turns.ts").RelatedGame|null, seats: import("./session.ts").Seats) =>
- *   Promise<boolean>} page.mayShow asks before sides that the copy leaves to another screen are played here
+ * What the page does with records of older rules. `openGame`: puts a new game on the table. `note`: how a record
+ * relates to a game kept here. `related`: a copy of a game kept here. `mayShow`: asks before sides that the copy leaves
+ * to another screen are played here.
  */
-export function createOldGames({ dialogs, app, words, wasm, games, openGame, note, related, mayShow }) {
+export function createOldGames({
+  dialogs,
+  app,
+  words,
+  wasm,
+  games,
+  openGame,
+  note,
+  related,
+  mayShow,
+}: {
+  dialogs: HTMLElement;
+  app: App;
+  words: PlayWords;
+  wasm: TableEngine;
+  games: Games;
+  openGame: (handle: Handle, settings: Settings) => Promise<void>;
+  note: (handle: Handle, text: string) => string;
+  related: (handle: Handle) => RelatedGame | null;
+  mayShow: (handle: Handle, related: RelatedGame | null, seats: Seats) => Promise<boolean>;
+}) {
   /**
-   * Asks what to do with a record, and opens what follows of it as a new game.
-   * @param {string} text
-   * @param {unknown} error
-   * @param {import("./types.ts").FoundLink|null} [link] in the text
-   * @param {() => void} [taken] hears that it is opened
+   * Asks what to do with a record, and opens what follows of it as a new game. `link`: in the text. `taken`: hears that
+   * it is opened.
    */
-  async function open(text, error, link = null, taken = () => {}) {
+  async function open(text: string, error: unknown, link: FoundLink | null = null, taken: () => void = () => {}) {
     const record = link?.link ?? text;
     if (reason(error) === "options") return void (await askAboutOldRecord(dialogs, app, error, record, !link, null));
     const handle = readAsFar(wasm, text, link);
@@ -147,12 +151,8 @@ export function createOldGames({ dialogs, app, words, wasm, games, openGame, not
 
   return {
     open,
-    /**
-     * A save file that comes into the list of games, where it is kept as it is.
-     * @param {string} text
-     * @param {unknown} error
-     */
-    preview(text, error) {
+    /** A save file that comes into the list of games, where it is kept as it is. */
+    preview(text: string, error: unknown) {
       if (reason(error) === "options") throw error;
       const handle = readAsFar(wasm, text, null);
       const summary = summaryOf(handle, app, words);
@@ -163,9 +163,8 @@ export function createOldGames({ dialogs, app, words, wasm, games, openGame, not
     /**
      * The handle of a game kept here; null for a record of older rules, which stays as it is. Throws the engine's other
      * errors.
-     * @param {string} id @param {string} text @param {boolean} readOnly @returns {Promise<Handle|null>}
      */
-    async load(id, text, readOnly) {
+    async load(id: string, text: string, readOnly: boolean): Promise<Handle | null> {
       try {
         return wasm.Game.load(text);
       } catch (error) {

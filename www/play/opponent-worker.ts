@@ -1,9 +1,11 @@
-// @ts-check
 /**
  * A computer player in a thread of its own: it has a copy of the game and proposes the next order. It thinks in slices,
  * so that messages come in between.
  */
 import { engineSource } from "../shell/files.ts";
+import type { EngineSource } from "../shell/engine.ts";
+import type { Thinker } from "../shell/engine-types.ts";
+import type { Level } from "./levels.ts";
 
 /** Milliseconds of a slice of thinking, well below the tenth of a second in which a message has to be heard. */
 const SLICE = 40;
@@ -16,21 +18,18 @@ const LEAST = 2;
 /** Milliseconds between two reports of progress. */
 const REPORT = 150;
 
-/** @param {import("../shell/engine.ts").EngineSource} source */
-export function serveOpponent(source) {
+export function serveOpponent(source: EngineSource) {
   const ready = source.glue.default(engineSource(source.game)).then(() => source.glue);
-  /** @type {import("../shell/engine-types.ts").Thinker|null} */
-  let game = null;
-  /** Messages are answered one after the other. @type {Promise<unknown>} */
-  let last = ready;
+  let game: Thinker | null = null;
+  /** Messages are answered one after the other. */
+  let last: Promise<unknown> = ready;
   /** The round that is to end its thinking at once. */
   let hurried = -1;
 
   /** Lets messages in. */
   const breathe = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-  /** @param {{round: number, level: import("./levels.ts").Level}} data */
-  async function think({ round, level }) {
+  async function think({ round, level }: { round: number; level: Level }) {
     const first = performance.now();
     let reported = first;
     let done = 0;
@@ -54,11 +53,12 @@ export function serveOpponent(source) {
     }
   }
 
-  /**
-   * @param {{kind: "open", save: string, charts: unknown[]}|{kind: "given", order: unknown, faces: number[]}|{kind: "think",
-   *   round: number, level: import("./levels.ts").Level}} data
-   */
-  async function hear(data) {
+  async function hear(
+    data:
+      | { kind: "open"; save: string; charts: unknown[] }
+      | { kind: "given"; order: unknown; faces: number[] }
+      | { kind: "think"; round: number; level: Level },
+  ) {
     const { Game } = await ready;
     if (data.kind === "open") {
       game?.free();

@@ -1,17 +1,11 @@
-// @ts-check
 /** The order of battle: every unit with its place and state, by side and kind; a unit on the map is one click away. */
 import { el } from "../dom.ts";
 import { button } from "../worksheet/widgets.ts";
+import type { BattleGroup, BattleUnit } from "./overview-types.ts";
+import type { PlayContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-/** @typedef {import("./overview-types.ts").BattleGroup} BattleGroup */
-/** @typedef {import("./overview-types.ts").BattleUnit} BattleUnit */
-
-/**
- * @param {BattleGroup[]} groups @param {PlayContext} ctx
- * @param {string} shown the id of a side, or empty for all
- */
-export function battleView(groups, ctx, shown) {
+/** `shown`: the id of a side, or empty for all. */
+export function battleView(groups: BattleGroup[], ctx: PlayContext, shown: string) {
   const { t } = ctx.app.lang;
   const sides = ["", ...ctx.app.game.sides.map(({ id }) => id)];
   return el(
@@ -52,8 +46,7 @@ export function battleView(groups, ctx, shown) {
   );
 }
 
-/** @param {BattleUnit} unit @param {PlayContext} ctx */
-const battleUnit = ({ id, name, counter, state, tone, place, hex }, ctx) =>
+const battleUnit = ({ id, name, counter, state, tone, place, hex }: BattleUnit, ctx: PlayContext) =>
   el(
     "li",
     { class: `rp-unit is-${tone}`, data: { unit: id, state: tone } },

@@ -1,15 +1,13 @@
-// @ts-check
 /** The saved games of the page's other games, for one list with those of the game that is open. */
 import { FILES, PLAY_FILES, loadLang } from "../lang/lang.ts";
 import { createPersistence } from "../store/browser.ts";
 import { createStore } from "../store/store.ts";
 import { createPreview } from "./other-preview.ts";
+import type { App } from "../shell/app-types.ts";
+import type { LibraryOptions, OtherGames } from "../library/types.ts";
+import type { ListedGame } from "../shell/game-types.ts";
 
-/** @typedef {import("../shell/app-types.ts").App} App */
-/** @typedef {import("../library/types.ts").LibraryOptions} LibraryOptions */
-
-/** @param {App} app @returns {Promise<import("../library/types.ts").OtherGames>} */
-export async function openOtherGames(app) {
+export async function openOtherGames(app: App): Promise<OtherGames> {
   const { games } = app;
   const others = games.list.filter(({ id }) => id !== app.game.id);
   const opened = await Promise.all(others.map((listed) => openOne(listed, app)));
@@ -19,8 +17,7 @@ export async function openOtherGames(app) {
   };
 }
 
-/** @param {import("../shell/game-types.ts").ListedGame} listed @param {App} app */
-async function openOne(listed, { games, lang: { tag } }) {
+async function openOne(listed: ListedGame, { games, lang: { tag } }: App) {
   const game = await listed.load();
   const inMemory = games.unsaved.get(listed.id);
   const [lang, saves] = await Promise.all([
@@ -37,8 +34,7 @@ async function openOne(listed, { games, lang: { tag } }) {
     games.unsaved.set(listed.id, Promise.resolve(saves));
   }
 
-  /** @type {LibraryOptions} */
-  const options = {
+  const options: LibraryOptions = {
     listed,
     lang,
     saves,

@@ -1,19 +1,15 @@
-// @ts-check
 /** What a combat has brought about: the dice, the results table as it was used, and what became of every unit. */
 import { el } from "../dom.ts";
 import { die } from "../worksheet/dice.ts";
 import { button } from "../worksheet/widgets.ts";
+import type { Outcome, PlayContext, UnitFate, UsedTable } from "./types.ts";
 
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-/** @typedef {import("./types.ts").Outcome} Outcome */
-/** @typedef {import("./types.ts").UsedTable} UsedTable */
-/** @typedef {import("./types.ts").UnitFate} UnitFate */
-
-/**
- * The outcome of a combat, below its title.
- * @param {Outcome} outcome @param {PlayContext} ctx @param {Element|null} steps how it was worked out
- */
-export function outcomeCard({ about, dice, table, units, notes, hex }, ctx, steps) {
+/** The outcome of a combat, below its title. `steps`: how it was worked out. */
+export function outcomeCard(
+  { about, dice, table, units, notes, hex }: Outcome,
+  ctx: PlayContext,
+  steps: Element | null,
+) {
   const { t, list } = ctx.app.lang;
   const harmed = units.filter(({ unharmed }) => !unharmed);
   const unharmed = units.filter(({ unharmed }) => unharmed);
@@ -47,30 +43,38 @@ export function outcomeCard({ about, dice, table, units, notes, hex }, ctx, step
   );
 }
 
-/**
- * An outcome or a recap in a sentence, for those who do not see the card. Of a quiet turn its few orders are said.
- * @param {{title: string, units?: UnitFate[], losses?: UnitFate[], brief?: boolean, orders?: {text: string}[]}} story
- */
-export const spokenStory = ({ title, units = [], losses = [], brief = false, orders = [] }) =>
+/** An outcome or a recap in a sentence, for those who do not see the card. Of a quiet turn its few orders are said. */
+export const spokenStory = ({
+  title,
+  units = [],
+  losses = [],
+  brief = false,
+  orders = [],
+}: {
+  title: string;
+  units?: UnitFate[];
+  losses?: UnitFate[];
+  brief?: boolean;
+  orders?: { text: string }[];
+}) =>
   [
     title,
     ...(brief ? orders.map(({ text }) => text.trim().replace(/\.$/, "")) : []),
     ...[...units, ...losses].filter(({ unharmed }) => !unharmed).map(({ name, text }) => `${name}: ${text}`),
   ].join(". ");
 
-/** The dice, each with what it was thrown for. @param {Outcome["dice"]} dice */
-export const diceLine = (dice) =>
+/** The dice, each with what it was thrown for. */
+export const diceLine = (dice: Outcome["dice"]) =>
   el(
     "ul",
     { class: "pl-thrown" },
     dice.map(({ face, text }) => el("li", {}, die(face), el("span", { text }))),
   );
 
-/** What became of units, a row for each. @param {UnitFate[]} units */
-export const fates = (units) => el("ul", { class: "ref-ends pl-fates" }, units.map(fate));
+/** What became of units, a row for each. */
+export const fates = (units: UnitFate[]) => el("ul", { class: "ref-ends pl-fates" }, units.map(fate));
 
-/** @param {UnitFate} unit */
-const fate = ({ id, name, side, before, after, text, tone }) =>
+const fate = ({ id, name, side, before, after, text, tone }: UnitFate) =>
   el(
     "li",
     { class: `ref-end end-${tone}`, data: { key: `fate-${id}`, unit: id, side } },
@@ -80,8 +84,8 @@ const fate = ({ id, name, side, before, after, text, tone }) =>
     el("span", {}, el("strong", { text: name }), el("span", { class: "ref-end-text", text })),
   );
 
-/** The columns between those in use, the marks above them, and a row for each line that was read. @param {UsedTable} table */
-export function usedTable({ name, columns, marks, rows }) {
+/** The columns between those in use, the marks above them, and a row for each line that was read. */
+export function usedTable({ name, columns, marks, rows }: UsedTable) {
   return el(
     "table",
     { class: "pl-used num" },

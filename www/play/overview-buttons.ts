@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * What opens objectives, turn track, order of battle and graphs, and hands results over. The dialog, and what makes
  * pictures, is fetched when it is first used.
@@ -7,15 +6,12 @@ import { copied, textArea } from "../worksheet/copy.ts";
 import { askDialog } from "../worksheet/dialogs.ts";
 import { resultText } from "./end-card.ts";
 import { watched } from "../shell/late.ts";
+import type { PlayContext } from "./types.ts";
+import type { Result } from "./result-picture.ts";
+import type { OverviewTab } from "./overview.ts";
 
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-
-/**
- * Hands over what `resultOf` makes as a picture, and says what was done.
- * @param {PlayContext} ctx
- * @param {(module: typeof import("./result-picture.ts")) => import("./result-picture.ts").Result} resultOf
- */
-async function asPicture(ctx, resultOf) {
+/** Hands over what `resultOf` makes as a picture, and says what was done. */
+async function asPicture(ctx: PlayContext, resultOf: (module: typeof import("./result-picture.ts")) => Result) {
   try {
     const module = await watched(import("./result-picture.ts"));
     ctx.say(await module.sharePicture(ctx, resultOf(module)));
@@ -24,12 +20,10 @@ async function asPicture(ctx, resultOf) {
   }
 }
 
-/** @param {PlayContext} ctx */
-export const overviewButtons = (ctx) => ({
-  /** @param {{[key: string]: string|undefined}} [data] */
-  overview({ tab = "aims" } = {}) {
+export const overviewButtons = (ctx: PlayContext) => ({
+  overview({ tab = "aims" }: { [key: string]: string | undefined } = {}) {
     watched(import("./overview.ts"))
-      .then(({ openOverview }) => openOverview(ctx, /** @type {import("./overview.ts").OverviewTab} */ (tab)))
+      .then(({ openOverview }) => openOverview(ctx, tab as OverviewTab))
       .catch(() => ctx.say(ctx.app.lang.t("play.part.failed")));
   },
   async "overview.copy"() {

@@ -1,130 +1,168 @@
-// @ts-check
 /** What the views of objectives, turns, units and graphs are given: plain data that a game makes. */
 
-/** Whether a condition holds at this moment. @typedef {"met"|"open"} ConditionState */
+import type { Overlays } from "../board/overlays.ts";
+
+/** Whether a condition holds at this moment. */
+export type ConditionState = "met" | "open";
+
+/** A victory condition with its state. */
+export interface Condition {
+  id: string;
+  text: string;
+  cases: readonly string[];
+  rulings: readonly string[];
+  state: ConditionState;
+  /** By what it is met or open. */
+  why: string;
+  /** Where to look, or -1. */
+  hex: number;
+}
+
+/** Victory points by what gives them. */
+export interface Tally {
+  /** Their names, in the order of the points. */
+  sides: string[];
+  rows: { id: string; name: string; hex: number; state: string; points: number[] }[];
+  totals: number[];
+  note: string;
+}
+
+/** What wins a game, and how it stands. */
+export interface Objectives {
+  title: string;
+  /** The id of a side. */
+  leader: string | null;
+  /** Who leads, or who has won. */
+  lead: string;
+  /** Why. */
+  reason: string;
+  conditions: Condition[];
+  tally: Tally | null;
+}
+
+/** A unit that comes or goes. */
+export interface Scheduled {
+  id: string;
+  name: string;
+  side: string;
+  counter: Element | null;
+  /** Such as the die on which it depends. */
+  note: string;
+  /** No source states its game-turn. */
+  reconstructed: boolean;
+}
+
+/** A game-turn of the track. */
+export interface TrackTurn {
+  turn: number;
+  date: string;
+  state: "past" | "now" | "coming";
+  /** The game ends with it. */
+  last: boolean;
+  /** Those that are not empty. */
+  groups: { kind: "arrives" | "leaves" | "returns"; units: Scheduled[] }[];
+}
+
+/** A unit of the order of battle. */
+export interface BattleUnit {
+  id: string;
+  name: string;
+  counter: Element | null;
+  /** In words. */
+  state: string;
+  tone: "full" | "depleted" | "lost" | "coming" | "off";
+  /** In words. */
+  place: string;
+  /** -1 off the map. */
+  hex: number;
+}
+
+export interface BattleGroup {
+  id: string;
+  side: string;
+  title: string;
+  units: BattleUnit[];
+}
+
+/** A line or a set of bars. */
+export interface GraphSeries {
+  name: string;
+  /** 1 and 2 for the sides, 0 for what they are compared with. */
+  tone: 0 | 1 | 2;
+  /** One for each label. */
+  values: (number | null)[];
+}
+
+/** A graph; `format` writes a value in the table. */
+export interface Graph {
+  id: string;
+  title: string;
+  note: string;
+  shape: "lines" | "bars";
+  /** What the labels are. */
+  across: string;
+  labels: string[];
+  series: GraphSeries[];
+  format?: (value: number) => string;
+  /** In place of round numbers. */
+  ticks?: { value: number; label: string }[];
+  /** The scale begins at 0. */
+  fromZero?: boolean;
+}
+
+/** What a game makes for these views, asked when they are shown. */
+export interface Overview {
+  objectives: () => Objectives;
+  track: () => TrackTurn[];
+  battle: () => BattleGroup[];
+  graphs: () => Graph[];
+  analyst?: AnalystParts;
+}
+
+/** Marks of the analyst on the map, in the form of the board's extras. */
+export type MapMarks = NonNullable<Overlays["extras"]>;
+
+/** Marks that are shown, with what they mean. */
+export type ShownMarks = MapMarks & { caption: string };
+
+/** Something that the analyst has found. */
+export interface Finding {
+  text: string;
+  /** Lines below it. */
+  more?: string[];
+  cases?: string[];
+  marks?: MapMarks;
+}
+
+/** What an answer has found. */
+export interface Findings {
+  /** How it was found. */
+  note?: string;
+  /** What is said where there is nothing. */
+  none: string;
+  /** What all marks together mean on the map. */
+  legend?: string;
+  findings: Finding[];
+}
+
 /**
- * A victory condition with its state.
- * @typedef {object} Condition
- * @property {string} id
- * @property {string} text
- * @property {readonly string[]} cases
- * @property {readonly string[]} rulings
- * @property {ConditionState} state
- * @property {string} why by what it is met or open
- * @property {number} hex where to look, or -1
+ * A question to the analyst: calls of the engine's game with their arguments, and how the answers are read. One that
+ * looks ahead is not asked once the game is over.
  */
-/**
- * Victory points by what gives them.
- * @typedef {object} Tally
- * @property {string[]} sides their names, in the order of the points
- * @property {{id: string, name: string, hex: number, state: string, points: number[]}[]} rows
- * @property {number[]} totals
- * @property {string} note
- */
-/**
- * What wins a game, and how it stands.
- * @typedef {object} Objectives
- * @property {string} title
- * @property {string|null} leader the id of a side
- * @property {string} lead who leads, or who has won
- * @property {string} reason why
- * @property {Condition[]} conditions
- * @property {Tally|null} tally
- */
-/**
- * A unit that comes or goes.
- * @typedef {object} Scheduled
- * @property {string} id
- * @property {string} name
- * @property {string} side
- * @property {Element|null} counter
- * @property {string} note such as the die on which it depends
- * @property {boolean} reconstructed no source states its game-turn
- */
-/**
- * A game-turn of the track.
- * @typedef {object} TrackTurn
- * @property {number} turn
- * @property {string} date
- * @property {"past"|"now"|"coming"} state
- * @property {boolean} last the game ends with it
- * @property {{kind: "arrives"|"leaves"|"returns", units: Scheduled[]}[]} groups those that are not empty
- */
-/**
- * A unit of the order of battle.
- * @typedef {object} BattleUnit
- * @property {string} id
- * @property {string} name
- * @property {Element|null} counter
- * @property {string} state in words
- * @property {"full"|"depleted"|"lost"|"coming"|"off"} tone
- * @property {string} place in words
- * @property {number} hex -1 off the map
- */
-/** @typedef {{id: string, side: string, title: string, units: BattleUnit[]}} BattleGroup */
-/**
- * A line or a set of bars.
- * @typedef {object} GraphSeries
- * @property {string} name
- * @property {0|1|2} tone 1 and 2 for the sides, 0 for what they are compared with
- * @property {(number|null)[]} values one for each label
- */
-/**
- * A graph; `format` writes a value in the table.
- * @typedef {object} Graph
- * @property {string} id
- * @property {string} title
- * @property {string} note
- * @property {"lines"|"bars"} shape
- * @property {string} across what the labels are
- * @property {string[]} labels
- * @property {GraphSeries[]} series
- * @property {(value: number) => string} [format]
- * @property {{value: number, label: string}[]} [ticks] in place of round numbers
- * @property {boolean} [fromZero] the scale begins at 0
- */
-/**
- * What a game makes for these views, asked when they are shown.
- * @typedef {object} Overview
- * @property {() => Objectives} objectives
- * @property {() => TrackTurn[]} track
- * @property {() => BattleGroup[]} battle
- * @property {() => Graph[]} graphs
- * @property {AnalystParts} [analyst]
- */
-/**
- * Marks of the analyst on the map, in the form of the board's extras.
- * @typedef {NonNullable<import("../board/overlays.ts").Overlays["extras"]>} MapMarks
- */
-/** Marks that are shown, with what they mean. @typedef {MapMarks & {caption: string}} ShownMarks */
-/**
- * Something that the analyst has found.
- * @typedef {object} Finding
- * @property {string} text
- * @property {string[]} [more] lines below it
- * @property {string[]} [cases]
- * @property {MapMarks} [marks]
- */
-/**
- * What an answer has found.
- * @typedef {object} Findings
- * @property {string} [note] how it was found
- * @property {string} none what is said where there is nothing
- * @property {string} [legend] what all marks together mean on the map
- * @property {Finding[]} findings
- */
-/**
- * A question to the analyst: calls of the engine's game with their arguments, and how the answers are read. One that looks
- * ahead is not asked once the game is over.
- * @typedef {{id: string, ahead?: boolean, asks: (readonly [string, readonly unknown[]])[], read(answers: readonly unknown[]):
- *   Findings}} Question
- */
-/**
- * What a game gives to the analyst's tab.
- * @typedef {object} AnalystParts
- * @property {() => Question[]} questions
- * @property {() => {orders: number, label: string}[]} points from which win chances are taken
- * @property {() => string} across what the turns are called
- * @property {(turn: number) => string} turn the name of a turn
- */
-export {};
+export interface Question {
+  id: string;
+  ahead?: boolean;
+  asks: (readonly [string, readonly unknown[]])[];
+  read(answers: readonly unknown[]): Findings;
+}
+
+/** What a game gives to the analyst's tab. */
+export interface AnalystParts {
+  questions: () => Question[];
+  /** From which win chances are taken. */
+  points: () => { orders: number; label: string }[];
+  /** What the turns are called. */
+  across: () => string;
+  /** The name of a turn. */
+  turn: (turn: number) => string;
+}

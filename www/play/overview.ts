@@ -1,4 +1,3 @@
-// @ts-check
 /** Objectives, turn track, order of battle and graphs of a game, in one dialog with a tab for each. */
 import { el, replace } from "../dom.ts";
 import { watched } from "../shell/late.ts";
@@ -11,27 +10,21 @@ import { objectivesView } from "./objectives-card.ts";
 import { termsView } from "./terms.ts";
 import { trackView } from "./turn-track.ts";
 import { OBSERVER } from "./viewer.ts";
+import type { PlayContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-/** @typedef {"aims"|"track"|"battle"|"graphs"|"analyst"} OverviewTab */
+export type OverviewTab = "aims" | "track" | "battle" | "graphs" | "analyst";
 
-/** The tabs, in order. @type {readonly OverviewTab[]} */
-export const TABS = ["aims", "track", "battle", "graphs", "analyst"];
+/** The tabs, in order. */
+export const TABS: readonly OverviewTab[] = ["aims", "track", "battle", "graphs", "analyst"];
 
-/**
- * The tabs of a game: the analyst's only where it has one, which says nothing of hidden things to an observer.
- * @param {PlayContext} ctx
- */
-function tabsOf({ app, session, overview }) {
+/** The tabs of a game: the analyst's only where it has one, which says nothing of hidden things to an observer. */
+function tabsOf({ app, session, overview }: PlayContext) {
   const analyst = overview.analyst && !(app.game.hides && session.viewer() === OBSERVER);
   return TABS.filter((id) => id !== "analyst" || analyst);
 }
 
-/**
- * Opens the dialog. A click on a place closes it and shows the place on the map.
- * @param {PlayContext} ctx @param {OverviewTab} [first]
- */
-export async function openOverview(ctx, first = "aims") {
+/** Opens the dialog. A click on a place closes it and shows the place on the map. */
+export async function openOverview(ctx: PlayContext, first: OverviewTab = "aims") {
   if (ctx.dialogs.querySelector("dialog[data-about=overview]")) return;
   const { t } = ctx.app.lang;
   const lifetime = new AbortController();
@@ -41,25 +34,23 @@ export async function openOverview(ctx, first = "aims") {
   const body = el("div", { class: "rp-body", id: "rp-body", role: "tabpanel", tabindex: "0" });
   const tabs = el("div", { class: "rp-tabs", role: "tablist", "aria-label": t("play.overview") });
   const { link, loaded } = styleLink("overview");
-  const dialog = /** @type {HTMLDialogElement} */ (
+  const dialog = el(
+    "dialog",
+    { class: "ref-dialog is-wide rp-dialog", "aria-labelledby": "rp-title", data: { about: "overview" } },
+    link,
     el(
-      "dialog",
-      { class: "ref-dialog is-wide rp-dialog", "aria-labelledby": "rp-title", data: { about: "overview" } },
-      link,
-      el(
-        "div",
-        { class: "ex-head rp-head" },
-        el("h2", { id: "rp-title", text: t("play.overview") }),
-        button("overview.close", "×", {
-          class: "button button-quiet ref-remove",
-          id: "rp-close",
-          "aria-label": t("play.overview.close"),
-          title: t("play.overview.close"),
-        }),
-      ),
-      tabs,
-      body,
-    )
+      "div",
+      { class: "ex-head rp-head" },
+      el("h2", { id: "rp-title", text: t("play.overview") }),
+      button("overview.close", "×", {
+        class: "button button-quiet ref-remove",
+        id: "rp-close",
+        "aria-label": t("play.overview.close"),
+        title: t("play.overview.close"),
+      }),
+    ),
+    tabs,
+    body,
   );
 
   let drawing = new AbortController();
@@ -100,8 +91,7 @@ export async function openOverview(ctx, first = "aims") {
     else await drawGraphs(drawing.signal);
   }
 
-  /** @param {AbortSignal} shown */
-  async function drawAnalyst(shown) {
+  async function drawAnalyst(shown: AbortSignal) {
     replace(body);
     const { analystTab } = await import("./analyst-view.ts");
     if (shown.aborted) return;
@@ -113,8 +103,7 @@ export async function openOverview(ctx, first = "aims") {
     });
   }
 
-  /** @param {AbortSignal} shown */
-  async function drawGraphs(shown) {
+  async function drawGraphs(shown: AbortSignal) {
     const graphs = ctx.overview.graphs();
     const until = ctx.replay && t("play.graphs.until", { n: ctx.replay.at, of: ctx.session.length() });
     replace(body, until && el("p", { class: "muted", id: "rp-until", text: until }), graphsView(graphs, ctx));
@@ -122,24 +111,23 @@ export async function openOverview(ctx, first = "aims") {
     if (!shown.aborted) paintGraphs(body, graphs, shown);
   }
 
-  /** @param {OverviewTab} next */
-  function go(next) {
+  function go(next: OverviewTab) {
     tab = next;
     void draw();
-    /** @type {HTMLElement|null} */ (tabs.querySelector(`#rp-tab-${next}`))?.focus();
+    tabs.querySelector<HTMLElement>(`#rp-tab-${next}`)?.focus();
   }
 
   dialog.addEventListener(
     "click",
     (event) => {
-      const target = /** @type {Element} */ (event.target);
-      const chosen = /** @type {HTMLElement|null} */ (target.closest("[data-tab]"));
-      if (chosen) return go(/** @type {OverviewTab} */ (chosen.dataset.tab));
-      const action = /** @type {HTMLElement|null} */ (target.closest("[data-do]"));
+      const target = event.target as Element;
+      const chosen = target.closest<HTMLElement>("[data-tab]");
+      if (chosen) return go(chosen.dataset.tab as OverviewTab);
+      const action = target.closest<HTMLElement>("[data-do]");
       if (action?.dataset.do === "overview.side") {
         side = action.dataset.side ?? "";
         void draw();
-        /** @type {HTMLElement|null} */ (body.querySelector(`#rp-side-${side || "all"}`))?.focus();
+        body.querySelector<HTMLElement>(`#rp-side-${side || "all"}`)?.focus();
       } else if (action?.dataset.do === "overview.close") dialog.close();
       else if (action?.dataset.do === "log.show") {
         dialog.close();
@@ -171,5 +159,5 @@ export async function openOverview(ctx, first = "aims") {
   if (!dialog.isConnected) return;
   showModal(dialog);
   await draw();
-  /** @type {HTMLElement|null} */ (tabs.querySelector("[aria-selected=true]"))?.focus();
+  tabs.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
 }

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The panel beside a map: its parts are built afresh after each change, and it hears buttons, fields and keys. Which
  * parts there are is the game's to say.
@@ -7,38 +6,47 @@ import { el } from "../dom.ts";
 import { byId, focused, keepFocus } from "../worksheet/focus.ts";
 import { morph } from "../worksheet/morph.ts";
 
-/** @template Context @typedef {(ctx: Context) => HTMLElement} View */
-/** @template Context @typedef {{node: HTMLElement, view: View<Context>}} Part */
-/**
- * @template Context
- * @typedef {object} PanelParts
- * @property {View<Context>} bar above map and panel
- * @property {View<Context>} foot below the panel, always in sight
- * @property {View<Context>[]} work what the player does now
- * @property {View<Context>[]} rest what is looked up
- * @property {readonly string[]} late keys of the parts whose content is made when they are first opened
- */
-/**
- * @typedef {object} PanelHandlers
- * @property {Record<string, (data: DOMStringMap) => void>} buttons
- * @property {Record<string, (field: HTMLInputElement, data: DOMStringMap) => void>} fields
- * @property {(event: KeyboardEvent) => boolean} key keys that work outside the map as well
- */
+type View<Context> = (ctx: Context) => HTMLElement;
 
-/** Whether a field is heard at each of its changes, not at the last one. @param {HTMLInputElement} field */
-const isLive = ({ dataset }) => dataset.live !== undefined;
+interface Part<Context> {
+  node: HTMLElement;
+  view: View<Context>;
+}
 
-/**
- * @template {{signal: AbortSignal, opened: Set<string>}} Context
- * @param {HTMLElement} root @param {Context} ctx @param {PanelParts<Context>} parts
- */
-export function createPanelFrame(root, ctx, parts) {
-  const part = (/** @type {View<Context>} */ view) => /** @type {Part<Context>} */ ({ node: view(ctx), view });
+interface PanelParts<Context> {
+  /** Above map and panel. */
+  bar: View<Context>;
+  /** Below the panel, always in sight. */
+  foot: View<Context>;
+  /** What the player does now. */
+  work: View<Context>[];
+  /** What is looked up. */
+  rest: View<Context>[];
+  /** Keys of the parts whose content is made when they are first opened. */
+  late: readonly string[];
+}
+
+interface PanelHandlers {
+  buttons: Record<string, (data: DOMStringMap) => void>;
+  fields: Record<string, (field: HTMLInputElement, data: DOMStringMap) => void>;
+  /** Keys that work outside the map as well. */
+  key: (event: KeyboardEvent) => boolean;
+}
+
+/** Whether a field is heard at each of its changes, not at the last one. */
+const isLive = ({ dataset }: HTMLInputElement) => dataset.live !== undefined;
+
+export function createPanelFrame<Context extends { signal: AbortSignal; opened: Set<string> }>(
+  root: HTMLElement,
+  ctx: Context,
+  parts: PanelParts<Context>,
+) {
+  const part = (view: View<Context>) => ({ node: view(ctx), view }) as Part<Context>;
   const bar = part(parts.bar);
   const foot = part(parts.foot);
   const work = parts.work.map(part);
   const rest = parts.rest.map(part);
-  const slots = (/** @type {Part<Context>[]} */ list) => list.map(({ node }) => el("div", { class: "ex-slot" }, node));
+  const slots = (list: Part<Context>[]) => list.map(({ node }) => el("div", { class: "ex-slot" }, node));
   const element = el(
     "div",
     { class: "pl-side", id: "pl-panel" },
@@ -51,21 +59,20 @@ export function createPanelFrame(root, ctx, parts) {
     el("div", { class: "pl-foot" }, foot.node),
   );
 
-  const scroller = /** @type {HTMLElement} */ (element.firstElementChild);
+  const scroller = element.firstElementChild as HTMLElement;
 
-  /** @param {Part<Context>} piece */
-  function refresh(piece) {
+  function refresh(piece: Part<Context>) {
     const fresh = piece.view(ctx);
     if (fresh.nodeName === piece.node.nodeName) return morph(piece.node, fresh);
     piece.node.replaceWith(fresh);
     piece.node = fresh;
   }
-  const holds = (/** @type {string} */ selector) => !!element.querySelector(selector);
+  const holds = (selector: string) => !!element.querySelector(selector);
   /** Lets other things give way to a question: the map that lies above it, then what is no answer to it. */
   function giveWay() {
-    const pages = /** @type {HTMLElement} */ (element.parentElement);
+    const pages = element.parentElement!;
     const decides = holds(".has-stakes, #pl-chances");
-    const card = /** @type {HTMLElement|null} */ (element.querySelector(".pl-decision"));
+    const card = element.querySelector<HTMLElement>(".pl-decision");
     const fits = () => !card || card.getBoundingClientRect().height <= scroller.clientHeight;
     element.classList.remove("is-tall");
     element.classList.toggle("gives-way", decides || holds(".pl-outcome"));
@@ -82,23 +89,23 @@ export function createPanelFrame(root, ctx, parts) {
   function draw() {
     const { scrollTop } = scroller;
     const before = question();
-    const card = /** @type {HTMLElement|null|undefined} */ (focused(element)?.closest(".pl-news > *"));
+    const card = focused(element)?.closest(".pl-news > *") as HTMLElement | null | undefined;
     keepFocus(root, () => [bar, ...work, ...rest, foot].forEach(refresh));
     if (card && !card.isConnected) focusOnNews(card.dataset.key);
     giveWay();
     // What takes over the focus does not move what is read; another question is read from its beginning.
     scroller.scrollTop = question() === before ? scrollTop : 0;
   }
-  /** Gives the focus to the line that a card of news was folded to. @param {string} [key] of the card */
-  function focusOnNews(key) {
-    const lines = /** @type {HTMLElement[]} */ ([...element.querySelectorAll(".pl-news > details > summary")]);
+  /** Gives the focus to the line that a card of news was folded to. `key`: of the card. */
+  function focusOnNews(key?: string) {
+    const lines = [...element.querySelectorAll(".pl-news > details > summary")] as HTMLElement[];
     const same = lines.find(({ parentElement }) => parentElement?.dataset.key === key);
     (same ?? lines[0])?.focus({ preventScroll: true });
   }
   const drawBar = () => keepFocus(root, () => refresh(bar));
 
-  /** Puts the focus where the work goes on. @param {string} id */
-  function focusOn(id) {
+  /** Puts the focus where the work goes on. */
+  function focusOn(id: string) {
     const found = id ? byId(root, id) : null;
     if (!found) return;
     found.closest("details")?.setAttribute("open", "");
@@ -107,9 +114,9 @@ export function createPanelFrame(root, ctx, parts) {
     found.scrollIntoView({ block: "nearest" });
   }
 
-  /** Presses the button that a digit belongs to. @param {string} digit @returns {boolean} whether there is one */
-  function press(digit) {
-    const found = /** @type {HTMLElement|null} */ (element.querySelector(`[data-digit="${digit}"]`));
+  /** Presses the button that a digit belongs to. Returns whether there is one. */
+  function press(digit: string): boolean {
+    const found = element.querySelector<HTMLElement>(`[data-digit="${digit}"]`);
     found?.click();
     return !!found;
   }
@@ -120,31 +127,30 @@ export function createPanelFrame(root, ctx, parts) {
     see(".pl-decision");
   }
 
-  /** @param {string} selector of a part that is to be in sight @param {"nearest"|"start"} [block] */
-  function see(selector, block = "nearest") {
+  /** `selector`: of a part that is to be in sight. */
+  function see(selector: string, block: "nearest" | "start" = "nearest") {
     const found = element.querySelector(selector);
     // What hardly fits is shown from its beginning.
     const tall = (found?.getBoundingClientRect().height ?? 0) > Math.min(innerHeight, scroller.clientHeight) * 0.6;
     found?.scrollIntoView({ block: tall ? "start" : block });
   }
 
-  /** @param {PanelHandlers} handlers */
-  function listen(handlers) {
+  function listen(handlers: PanelHandlers) {
     const { signal } = ctx;
     root.addEventListener(
       "click",
       (event) => {
-        const target = /** @type {Element} */ (event.target);
+        const target = event.target as Element;
         const menu = target.closest(".ref-menu");
         closeMenus(menu);
-        const found = /** @type {HTMLElement|null} */ (target.closest("[data-do]"));
+        const found = target.closest<HTMLElement>("[data-do]");
         if (!found) return;
         // A press on Undo or Redo says why it is off: a tooltip cannot be read with a finger.
         const explains = found.id === "pl-undo" || found.id === "pl-redo";
         if (found.getAttribute("aria-disabled") === "true" && !explains) return;
         if (menu) {
           // What the item opens gives the focus back to the menu's button: the item itself is hidden by then.
-          /** @type {HTMLElement|null} */ (menu.querySelector("summary"))?.focus({ preventScroll: true });
+          menu.querySelector<HTMLElement>("summary")?.focus({ preventScroll: true });
           menu.removeAttribute("open");
         }
         const { do: action = "", ...data } = found.dataset;
@@ -155,7 +161,7 @@ export function createPanelFrame(root, ctx, parts) {
     root.addEventListener(
       "change",
       (event) => {
-        const field = /** @type {HTMLInputElement} */ (event.target);
+        const field = event.target as HTMLInputElement;
         const { set = "", ...data } = field.dataset;
         if (!isLive(field)) handlers.fields[set]?.(field, data);
       },
@@ -164,7 +170,7 @@ export function createPanelFrame(root, ctx, parts) {
     root.addEventListener(
       "input",
       (event) => {
-        const field = /** @type {HTMLInputElement} */ (event.target);
+        const field = event.target as HTMLInputElement;
         const { set = "", ...data } = field.dataset;
         if (isLive(field)) handlers.fields[set]?.(field, data);
       },
@@ -173,7 +179,7 @@ export function createPanelFrame(root, ctx, parts) {
     root.addEventListener(
       "toggle",
       (event) => {
-        const details = /** @type {HTMLDetailsElement} */ (event.target);
+        const details = event.target as HTMLDetailsElement;
         const { key = "" } = details.dataset;
         if (details.open && details.matches(".pl-news > *")) details.scrollIntoView({ block: "start" });
         if (!parts.late.includes(key) || !details.open || ctx.opened.has(key)) return;
@@ -201,7 +207,7 @@ export function createPanelFrame(root, ctx, parts) {
     root.addEventListener(
       "keydown",
       (event) => {
-        const target = /** @type {HTMLElement} */ (event.target);
+        const target = event.target as HTMLElement;
         if (event.defaultPrevented || target.closest("dialog")) return;
         if (event.key === "Escape") closeMenus();
         const types =
@@ -213,8 +219,7 @@ export function createPanelFrame(root, ctx, parts) {
     );
   }
 
-  /** @param {Element|null} [but] */
-  function closeMenus(but) {
+  function closeMenus(but?: Element | null) {
     for (const menu of root.querySelectorAll(".ref-menu[open]")) if (menu !== but) menu.removeAttribute("open");
   }
 

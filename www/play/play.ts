@@ -1,4 +1,3 @@
-// @ts-check
 /** The Play section: a new game, the game at the table, the games kept, and games that come in by link or file. */
 import { el, replace } from "../dom.ts";
 import { createSession, scenarioOf } from "./session.ts";
@@ -24,36 +23,33 @@ import { createTurnTitle } from "./turn-title.ts";
 import { relatedGame } from "./turns.ts";
 import { viewerOf, viewsOf } from "./viewer.ts";
 import { isReady, showWithoutEngine } from "./without-engine.ts";
+import type { LinkKind } from "../shell/link.ts";
+import type { App, ReadyApp, SavedGame } from "../shell/app-types.ts";
+import type { FirstLook, PlayCallbacks, PlayParts, Table } from "./types.ts";
+import type { Handle } from "../shell/engine-types.ts";
+import type { Settings } from "./session.ts";
+import type { Viewer } from "./viewer.ts";
+import type { Card } from "../store/card.ts";
 
-/** @typedef {import("../shell/app-types.ts").App} App */
-/** @typedef {import("../shell/app-types.ts").ReadyApp} ReadyApp */
-/** @typedef {import("./types.ts").Handle} Handle */
-/** @typedef {import("./session.ts").Settings} Settings */
+/** What the section opens out of the address. */
+const OPENED: readonly LinkKind[] = ["game", "turn", "guide"];
 
-/** What the section opens out of the address. @type {readonly import("../shell/link.ts").LinkKind[]} */
-const OPENED = ["game", "turn", "guide"];
-
-/** @param {HTMLElement} root @param {App} app @param {import("./types.ts").PlayParts} parts what the game brings */
-export async function mountPlay(root, app, parts) {
+/** `parts`: what the game brings. */
+export async function mountPlay(root: HTMLElement, app: App, parts: PlayParts) {
   if (isReady(app)) await mountGames(root, app, parts);
   else await showWithoutEngine(root, app);
 }
 
-/** @param {HTMLElement} root @param {ReadyApp} app @param {import("./types.ts").PlayParts} parts */
-async function mountGames(root, app, parts) {
+async function mountGames(root: HTMLElement, app: ReadyApp, parts: PlayParts) {
   const { t } = app.lang;
   const { words, charts: ownCharts, reader } = parts;
   const { sides, hides = false } = app.game;
   const page = el("div", { class: "pl-page" });
   const dialogs = el("div", { class: "ref-dialogs" });
   replace(root, page, dialogs);
-  /** @type {import("./types.ts").Table|null} */
-  let table = null;
-  /**
-   * What lies before the open game: the guided first game, or one that is only looked at.
-   * @type {{close: () => void, table?: import("./types.ts").Table}|null}
-   */
-  let front = null;
+  let table: Table | null = null;
+  /** What lies before the open game: the guided first game, or one that is only looked at. */
+  let front: { close: () => void; table?: Table } | null = null;
   const saves = await app.saves();
   const { games, charts: chartStore } = saves;
   /** The engine, which finds the charts of one's own that a game names. */
@@ -79,18 +75,17 @@ async function mountGames(root, app, parts) {
     openOld: (...old) => oldGames.open(...old),
   });
   const { noteOf, open, mayShow } = receiver;
-  const related = (/** @type {Handle} */ handle) => relatedGame(handle, currentGame(), games);
+  const related = (handle: Handle) => relatedGame(handle, currentGame(), games);
   const oldGames = createOldGames({ dialogs, app, words, wasm, games, openGame, note: noteOf, related, mayShow });
   const preview = createPreview({ app, parts, wasm, saves, current: currentGame, receiver, oldGames });
 
-  /** @type {import("./types.ts").PlayCallbacks} */
-  const callbacks = {
+  const callbacks: PlayCallbacks = {
     save: autosave.save,
     saveStatus: autosave.status,
     notes: () => autosave.id() !== "",
     newGame() {
       start();
-      /** @type {HTMLElement|null} */ (page.querySelector("#pl-new input:checked"))?.focus();
+      page.querySelector<HTMLElement>("#pl-new input:checked")?.focus();
     },
     branch(at) {
       const handle = table?.ctx.session.handle.continueFrom(at);
@@ -104,8 +99,8 @@ async function mountGames(root, app, parts) {
     replay: address.show,
   };
 
-  /** The container of the open game, while something else is shown in its place. @type {Element|null} */
-  let waiting = null;
+  /** The container of the open game, while something else is shown in its place. */
+  let waiting: Element | null = null;
 
   /** Takes the open game off the page, where it waits, and gives a container for something else. */
   function suspendGame() {
@@ -131,11 +126,8 @@ async function mountGames(root, app, parts) {
     table?.cover?.();
   }
 
-  /**
-   * Shows a game that came by a link for the first time. The open game waits behind it.
-   * @param {Handle} handle @param {import("./types.ts").FirstLook} look
-   */
-  function showFirst(handle, look) {
+  /** Shows a game that came by a link for the first time. The open game waits behind it. */
+  function showFirst(handle: Handle, look: FirstLook) {
     const container = suspendGame();
     replace(page, container);
     const shown = mountFirstLook(container, app, parts, handle, scenarioOf(wasm, viewsOf(handle).view().scenario), {
@@ -201,13 +193,10 @@ async function mountGames(root, app, parts) {
   }
 
   /**
-   * Opens a game in place of the one that is open.
-   * @param {Handle} handle
-   * @param {Settings} settings
-   * @param {string} [id] of the game kept; without it a new one is
-   * @param {import("./viewer.ts").Viewer} [viewer] for whom it is shown where no side is played here
+   * Opens a game in place of the one that is open. `id`: of the game kept; without it a new one is. `viewer`: for whom
+   * it is shown where no side is played here.
    */
-  async function openGame(handle, settings, id, viewer) {
+  async function openGame(handle: Handle, settings: Settings, id?: string, viewer?: Viewer) {
     const { ownCharts: used } = viewsOf(handle).view();
     if (used) chartStore.played(used.check);
     const session = createSession(handle, settings, scenarioOf(wasm, viewsOf(handle).view().scenario), reader, viewer);
@@ -227,12 +216,8 @@ async function mountGames(root, app, parts) {
     table.ctx.focusMap();
   }
 
-  /**
-   * Asks for the charts of a kept game that are no longer here.
-   * @param {string} text
-   * @returns {Promise<boolean>} whether it can be opened
-   */
-  async function chartsFor(text) {
+  /** Asks for the charts of a kept game that are no longer here. Returns whether it can be opened. */
+  async function chartsFor(text: string): Promise<boolean> {
     try {
       wasm.Game.load(text).free();
     } catch (error) {
@@ -242,11 +227,8 @@ async function mountGames(root, app, parts) {
     return true;
   }
 
-  /**
-   * Opens a game out of the list. Throws where the engine does not read it.
-   * @param {{id: string, text: string, card: import("../store/card.ts").Card, readOnly: boolean}} saved
-   */
-  async function openSaved({ id, text, card, readOnly }) {
+  /** Opens a game out of the list. Throws where the engine does not read it. */
+  async function openSaved({ id, text, card, readOnly }: { id: string; text: string; card: Card; readOnly: boolean }) {
     if (!(await chartsFor(text))) return readOnly ? undefined : games.leave(id);
     const handle = await oldGames.load(id, text, readOnly);
     if (!handle) return;
@@ -263,11 +245,8 @@ async function mountGames(root, app, parts) {
     );
   }
 
-  /**
-   * Opens a saved game that another screen of the page asks for. Where that fails, the list of games says more.
-   * @param {import("../shell/app-types.ts").SavedGame} saved
-   */
-  async function openAsked({ id, readOnly }) {
+  /** Opens a saved game that another screen of the page asks for. Where that fails, the list of games says more. */
+  async function openAsked({ id, readOnly }: SavedGame) {
     const before = table;
     const stored = games.find(id);
     const found = !readOnly ? await games.open(id) : stored ? { ...stored, readOnly } : null;
@@ -282,8 +261,8 @@ async function mountGames(root, app, parts) {
     if (!app.signal.aborted) void library();
   }
 
-  /** The list of games. @param {File[]} [files] games that come in */
-  async function library(files = []) {
+  /** The list of games. `files`: games that come in. */
+  async function library(files: File[] = []) {
     autosave.flush();
     let turn = "";
     await openLibrary(dialogs, {
@@ -307,8 +286,8 @@ async function mountGames(root, app, parts) {
     if (turn) await open(turn);
   }
 
-  /** The same out of a file. A collection is for the list of games. @param {File} file */
-  async function openFile(file) {
+  /** The same out of a file. A collection is for the list of games. */
+  async function openFile(file: File) {
     const head = await file.slice(0, HEAD).text();
     if (isMixed(head) || saves.files.isBundle(head)) return library([file]);
     return file.size > 2 * LARGEST_GAME ? refuseOpen(dialogs, app, refusal("too-long")) : open(await textOf(file));
@@ -324,8 +303,7 @@ async function mountGames(root, app, parts) {
       taken();
       return guided();
     }
-    /** @type {NodeListOf<HTMLDialogElement>} */
-    const openDialogs = dialogs.querySelectorAll("dialog[data-about=open]");
+    const openDialogs: NodeListOf<HTMLDialogElement> = dialogs.querySelectorAll("dialog[data-about=open]");
     for (const dialog of openDialogs) dialog.close();
     app.tabs.show("play");
     await open(fragment, taken);

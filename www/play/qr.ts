@@ -1,4 +1,3 @@
-// @ts-check
 /** A link as a QR code, drawn as SVG. The library is loaded when the first one is shown. */
 import { svg } from "../dom.ts";
 
@@ -7,11 +6,8 @@ export const LONGEST_QR = 1200;
 /** Blank modules around the code, as the standard asks for. */
 const MARGIN = 4;
 
-/**
- * The outline of the dark modules, row by row.
- * @param {boolean[][]} rows
- */
-export function outlineOf(rows) {
+/** The outline of the dark modules, row by row. */
+export function outlineOf(rows: boolean[][]) {
   const path = [];
   for (const [y, row] of rows.entries())
     for (let x = 0; x < row.length; x++) {
@@ -23,12 +19,8 @@ export function outlineOf(rows) {
   return path.join("");
 }
 
-/**
- * The code of a link. Nothing where the link is too long for one.
- * @param {string} text @param {string} label what it is, in words
- * @returns {Promise<Element|null>}
- */
-export async function qrCode(text, label) {
+/** The code of a link. Nothing where the link is too long for one. `label`: what it is, in words. */
+export async function qrCode(text: string, label: string): Promise<Element | null> {
   if (!text || text.length > LONGEST_QR) return null;
   const { encodeQR } = await import("../vendor/qr/index.js");
   const rows = encodeQR(text, "raw", { ecc: "low", border: MARGIN });

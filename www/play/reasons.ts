@@ -1,27 +1,43 @@
-// @ts-check
 /** Why the computer played as it did: the plans that its last decisions compared, in words. */
 import { el } from "../dom.ts";
 import { askDialog } from "../worksheet/dialogs.ts";
+import type { PlayContext } from "./types.ts";
 
-/** @typedef {{term: string, chosen: number, next: number}} Term in hundredths of a point */
-/** @typedef {{style: string, next: string, continues: boolean, rollouts: number, terms: Term[]}} Why */
-/** A decision. @typedef {{side: string, turn: number, phase: string, why: Why}} Reason */
+/** In hundredths of a point. */
+interface Term {
+  term: string;
+  chosen: number;
+  next: number;
+}
+
+export interface Why {
+  style: string;
+  next: string;
+  continues: boolean;
+  rollouts: number;
+  terms: Term[];
+}
+
+/** A decision. */
+export interface Reason {
+  side: string;
+  turn: number;
+  phase: string;
+  why: Why;
+}
 
 /** Decisions that are remembered: those of a player-turn or two. */
 export const MOST_REASONS = 8;
 
-/** A hundredth of a point in the reader's language. @param {number} value @param {string} tag */
-const points = (value, tag) =>
+/** A hundredth of a point in the reader's language. */
+const points = (value: number, tag: string) =>
   (value / 100).toLocaleString(tag, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
 
-/**
- * @param {import("./types.ts").PlayContext} ctx @param {Reason} reason
- */
-function reasonView(ctx, { side, turn, phase, why }) {
+function reasonView(ctx: PlayContext, { side, turn, phase, why }: Reason) {
   const { t, tn, tag } = ctx.app.lang;
   const date = ctx.words.date(turn, ctx.session.scenario, tag);
   // The name of a style may have parts.
-  const style = (/** @type {string} */ key) =>
+  const style = (key: string) =>
     key
       .split("+")
       .map((part) => t(`reason.style.${part}`))
@@ -55,15 +71,14 @@ function reasonView(ctx, { side, turn, phase, why }) {
 }
 
 /**
- * Whether the computer's reasons may be shown: where units and cards are hidden they would give them away, so that there
- * they wait until the game is over.
- * @param {import("./types.ts").PlayContext} ctx
+ * Whether the computer's reasons may be shown: where units and cards are hidden they would give them away, so that
+ * there they wait until the game is over.
  */
-export const mayExplain = (ctx) =>
+export const mayExplain = (ctx: PlayContext) =>
   ctx.opponent.reasons().length > 0 && (ctx.app.game.hides !== true || ctx.session.over());
 
-/** Shows the last decisions of the computer. @param {import("./types.ts").PlayContext} ctx */
-export async function showReasons(ctx) {
+/** Shows the last decisions of the computer. */
+export async function showReasons(ctx: PlayContext) {
   const { t } = ctx.app.lang;
   const reasons = ctx.opponent.reasons();
   const none = el("p", { text: t("play.why.none") });

@@ -1,17 +1,13 @@
-// @ts-check
 /** What the other side has done since the player last gave an order: losses first, then combats and moves. */
 import { el } from "../dom.ts";
 import { button } from "../worksheet/widgets.ts";
 import { die } from "../worksheet/dice.ts";
 import { positionButton } from "./log.ts";
 import { diceLine, fates, usedTable } from "./outcome-card.ts";
+import type { Outcome, PlayContext, Recap } from "./types.ts";
 
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-/** @typedef {import("./types.ts").Outcome} Outcome */
-/** @typedef {import("./types.ts").Recap} Recap */
-
-/** What the others have done, below its title. @param {Recap} recap @param {PlayContext} ctx */
-export function recapCard(recap, ctx) {
+/** What the others have done, below its title. */
+export function recapCard(recap: Recap, ctx: PlayContext) {
   const { t, tn } = ctx.app.lang;
   return el(
     "div",
@@ -66,8 +62,8 @@ export function recapCard(recap, ctx) {
   );
 }
 
-/** The orders, each with the position after it. @param {Recap} recap @param {PlayContext} ctx */
-const ordersOf = ({ orders }, ctx) =>
+/** The orders, each with the position after it. */
+const ordersOf = ({ orders }: Recap, ctx: PlayContext) =>
   el(
     "ul",
     { class: "ex-list pl-recap-list" },
@@ -87,8 +83,7 @@ const ordersOf = ({ orders }, ctx) =>
     ),
   );
 
-/** @param {Outcome} outcome */
-const combatPart = ({ from, about, dice, table, units }) =>
+const combatPart = ({ from, about, dice, table, units }: Outcome) =>
   el(
     "details",
     { class: "pl-own pl-recap-combat", data: { key: `recap-combat-${from}` } },

@@ -1,4 +1,3 @@
-// @ts-check
 /** Opens games and turns that come in, after the player has agreed. */
 import { createAgreements } from "./agreeing.ts";
 import { settingsOf, summaryOf } from "./autosave.ts";
@@ -9,29 +8,31 @@ import { newOrdersOf, sidesPlayedHere, standingOf } from "./new-orders.ts";
 import { oldRecordIn } from "./old-games.ts";
 import { findGame, newestOf, relatedGame } from "./turns.ts";
 import { viewsOf } from "./viewer.ts";
-
-/** @typedef {import("./types.ts").FoundLink} FoundLink */
-/** @typedef {import("./types.ts").Handle} Handle */
-/** @typedef {import("./session.ts").Settings} Settings */
+import type { App, ReadyApp } from "../shell/app-types.ts";
+import type { FoundLink, Handle, TableEngine } from "../shell/engine-types.ts";
+import type { FirstLook, PlayParts } from "./types.ts";
+import type { CurrentGame, Found, RelatedGame } from "./turns.ts";
+import type { Seats, Session, Settings } from "./session.ts";
 
 /**
- * @param {object} page
- * @param {HTMLElement} page.dialogs
- * @param {import("../shell/app-types.ts").ReadyApp} page.app
- * @param {import("../shell/engine-types.ts").TableEngine} page.wasm the engine, which finds the owner's charts
- * @param {import("./types.ts").PlayParts} page.parts
- * @param {Awaited<ReturnType<import("../shell/app-types.ts").App["saves"]>>} page.saves
- * @param {() => import("./turns.ts").CurrentGame|null} page.current the game on the table, where turns are saved
- * @param {() => import("./session.ts").Session|undefined} page.session the game on the table
- * @param {(handle: Handle, settings: Settings, id?: string) => Promise<void>} page.openGame
- * @param {(at: number|null) => void} page.showOrder shows the game on the table after a number of orders
- * @param {(handle: Handle, look: import("./types.ts").FirstLook) => void} page.look shows a game of which no side is
- *   played here yet
- * @param {() => void} page.comeBack shows the open game again
- * @param {(text: string, error: unknown, link: FoundLink|null, accepted: () => void) => Promise<void>} page.openOld a
- *   game of older rules
+ * `wasm`: the engine, which finds the owner's charts. `current`: the game on the table, where turns are saved.
+ * `session`: the game on the table. `showOrder`: shows the game on the table after a number of orders. `look`: shows a
+ * game of which no side is played here yet. `comeBack`: shows the open game again. `openOld`: a game of older rules.
  */
-export function createReceiver(page) {
+export function createReceiver(page: {
+  dialogs: HTMLElement;
+  app: ReadyApp;
+  wasm: TableEngine;
+  parts: PlayParts;
+  saves: Awaited<ReturnType<App["saves"]>>;
+  current: () => CurrentGame | null;
+  session: () => Session | undefined;
+  openGame: (handle: Handle, settings: Settings, id?: string) => Promise<void>;
+  showOrder: (at: number | null) => void;
+  look: (handle: Handle, look: FirstLook) => void;
+  comeBack: () => void;
+  openOld: (text: string, error: unknown, link: FoundLink | null, accepted: () => void) => Promise<void>;
+}) {
   const { dialogs, app, wasm, parts, saves, current, session, openGame, showOrder, look, comeBack, openOld } = page;
   const { words, charts: ownCharts } = parts;
   const { games, charts: chartStore } = saves;
@@ -39,14 +40,14 @@ export function createReceiver(page) {
 
   const agreements = createAgreements({ dialogs, app, words, wasm, games, current, session, openGame, comeBack });
 
-  /** How a game that comes in relates to one kept here. @param {Handle} handle @param {string} text of its record */
-  function noteOf(handle, text) {
+  /** How a game that comes in relates to one kept here. `text`: of its record. */
+  function noteOf(handle: Handle, text: string) {
     const related = games.same(text) ? null : relatedGame({ save: () => text }, current(), games);
     return related ? relationNote(handle, related, app) : "";
   }
 
-  /** The kept game that takes a turn, as the turn would leave it. Throws where none does. @param {string} link */
-  function previewTurn(link) {
+  /** The kept game that takes a turn, as the turn would leave it. Throws where none does. */
+  function previewTurn(link: string) {
     const { name, copy } = findGame(wasm, link, current(), games);
     const summary = { ...summaryOf(copy, app, words), name };
     copy.free();
@@ -54,12 +55,11 @@ export function createReceiver(page) {
   }
 
   /**
-   * A game out of a text with a link, or out of a save file, shown before it is opened.
-   * @param {string} text @param {() => void} [accepted] hears that it is opened
+   * A game out of a text with a link, or out of a save file, shown before it is opened. `accepted`: hears that it is
+   * opened.
    */
-  async function open(text, accepted = () => {}) {
-    /** @type {FoundLink|null} */
-    let link;
+  async function open(text: string, accepted: () => void = () => {}) {
+    let link: FoundLink | null;
     try {
       const links = linksIn(wasm, text, app.game.links);
       link = links && newestOf(wasm, links, current(), games);
@@ -69,24 +69,19 @@ export function createReceiver(page) {
     return link?.carries === "turn" ? receiveTurn(link.link, accepted) : openRecord(text, link, accepted);
   }
 
-  /**
-   * A text that the engine does not read, in the game that the engine names.
-   * @param {string} text @param {unknown} error
-   */
-  function openElsewhere(text, error) {
+  /** A text that the engine does not read, in the game that the engine names. */
+  function openElsewhere(text: string, error: unknown) {
     const { path, letter } = detailsOf(error);
     const other = path === "another-game" && app.games.list.find(({ links }) => links.letter === letter);
     return other ? app.games.openText(other, text) : refuseOpen(dialogs, app, error);
   }
 
   /**
-   * A whole game. One that comes by a link for the first time is looked at until the player takes a side.
-   * @param {string} text of a save file, or one with a link @param {FoundLink|null} link @param {() => void} accepted
-   * @param {boolean} [looked] whether it has been
+   * A whole game. One that comes by a link for the first time is looked at until the player takes a side. `text`: of a
+   * save file, or one with a link. `looked`: whether it has been.
    */
-  async function openRecord(text, link, accepted, looked = false) {
-    /** @type {Handle} */
-    let handle;
+  async function openRecord(text: string, link: FoundLink | null, accepted: () => void, looked = false) {
+    let handle: Handle;
     try {
       handle = readGame(wasm, text, link);
     } catch (error) {
@@ -110,21 +105,19 @@ export function createReceiver(page) {
     return showOrder(orderOf(link));
   }
 
-  /** The order at which a link shows its game; null at its end. @param {FoundLink|null} link */
-  const orderOf = (link) => (link?.at === undefined ? null : (link.at ?? Number.NaN));
+  /** The order at which a link shows its game; null at its end. */
+  const orderOf = (link: FoundLink | null) => (link?.at === undefined ? null : (link.at ?? Number.NaN));
 
   /**
-   * Orders that a copy of the game kept here does not have are named before it is opened.
-   * @param {Handle} handle @param {import("./turns.ts").RelatedGame|null} related a copy of the game kept here
-   * @param {FoundLink|null} link @param {() => void} accepted
+   * Orders that a copy of the game kept here does not have are named before it is opened. `related`: a copy of the game
+   * kept here.
    */
-  async function askToOpen(handle, related, link, accepted) {
+  async function askToOpen(handle: Handle, related: RelatedGame | null, link: FoundLink | null, accepted: () => void) {
     const sender = sides.find(({ id }) => id === link?.from)?.id ?? "";
     const fresh = related ? viewsOf(handle, () => related.seats).journal(related.common) : [];
     const newOrders =
       related && fresh.length ? newOrdersOf(fresh, related.common, related.seats, !related.unconfirmed) : null;
-    /** @type {"link"|"file"} */
-    const from = link ? "link" : "file";
+    const from: "link" | "file" = link ? "link" : "file";
     const lead = link ? agreements.lead(handle) : "";
     const shown = { words, replaces: !!session(), from, related, newOrders, sender, lead };
     const agreed = await confirmOpen(dialogs, app, handle, shown);
@@ -142,24 +135,21 @@ export function createReceiver(page) {
   /**
    * Asks before sides that copies of the game kept here leave to another screen are played here. The marks of those
    * copies go over.
-   * @param {Handle} handle @param {import("./turns.ts").RelatedGame|null} related @param
-   *   {import("./session.ts").Seats} next
    */
-  async function mayShow(handle, related, next) {
+  async function mayShow(handle: Handle, related: RelatedGame | null, next: Seats) {
     if (!related) return true;
     const { elsewhere, looks } = related;
-    const left = Object.fromEntries(elsewhere.map((side) => [side, /** @type {const} */ ("away")]));
+    const left = Object.fromEntries(elsewhere.map((side) => [side, "away" as const]));
     keepLooks(handle, looks);
     return mayTake({ app, dialogs, handle, seats: { ...related.seats, ...left } }, next);
   }
 
   /**
    * The orders of a turn link, tried on a copy of the game that they belong to and shown before they are taken.
-   * @param {string} link @param {() => void} [accepted] hears that it is taken
+   * `accepted`: hears that it is taken.
    */
-  async function receiveTurn(link, accepted = () => {}) {
-    /** @type {import("./turns.ts").Found} */
-    let found;
+  async function receiveTurn(link: string, accepted: () => void = () => {}) {
+    let found: Found;
     try {
       found = findGame(wasm, link, current(), games);
     } catch (error) {
@@ -174,8 +164,8 @@ export function createReceiver(page) {
     if (isTaken) accepted();
   }
 
-  /** @param {string} link @param {number} [upTo] @returns {Promise<boolean>} whether the turn is taken */
-  async function receiveInCurrent(link, upTo) {
+  /** Returns whether the turn is taken. */
+  async function receiveInCurrent(link: string, upTo?: number): Promise<boolean> {
     try {
       session()?.receive(link, upTo);
       comeBack();
@@ -187,20 +177,16 @@ export function createReceiver(page) {
   }
 
   /**
-   * Opens a game that is kept here and gives it the turn.
-   * @param {string} id
-   * @param {string} link
-   * @param {number} [upTo] how many orders the game has then, where not all of the turn is taken
-   * @returns {Promise<boolean>} whether it is
+   * Opens a game that is kept here and gives it the turn. `upTo`: how many orders the game has then, where not all of
+   * the turn is taken. Returns whether it is.
    */
-  async function receiveInSaved(id, link, upTo) {
+  async function receiveInSaved(id: string, link: string, upTo?: number): Promise<boolean> {
     const opened = await games.open(id);
     if (!opened || opened.readOnly) {
       await refuseOpen(dialogs, app, refusal(opened ? "turn-open" : "other-game"));
       return false;
     }
-    /** @type {Handle} */
-    const handle = wasm.Game.load(opened.text);
+    const handle: Handle = wasm.Game.load(opened.text);
     const settings = settingsOf(opened.card.settings, sides, hides);
     try {
       handle.receive(link, upTo, sidesPlayedHere(settings.seats)[0]);

@@ -1,25 +1,20 @@
-// @ts-check
 /** The address and the replay of the open game follow each other: Back leaves the replay, a reload comes back to it. */
 import { pushEntry, replaceEntry } from "../shell/back.ts";
 import { addressOf, orderInAddress } from "./order-address.ts";
 import { WHOLE } from "./replay.ts";
-
-/** @typedef {import("./types.ts").Table} Table */
+import type { App } from "../shell/app-types.ts";
+import type { Table } from "./types.ts";
 
 /** Milliseconds between two addresses while the replay goes on: browsers refuse too many. */
 const INTERVAL = 400;
 
-/**
- * @param {import("../shell/app-types.ts").App} app @param {() => Table|null} openTable
- * @param {() => boolean} isCovered whether something lies before the open game, of which the address says nothing
- */
-export function createReplayAddress(app, openTable, isCovered) {
+/** `isCovered`: whether something lies before the open game, of which the address says nothing. */
+export function createReplayAddress(app: App, openTable: () => Table | null, isCovered: () => boolean) {
   const { t } = app.lang;
-  /** @type {ReturnType<typeof setTimeout>|undefined} */
-  let timer;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const inAddress = () => orderInAddress(location.hash);
-  const replace = (/** @type {string} */ fragment) => replaceEntry({ ...history.state, section: "play" }, fragment);
+  const replace = (fragment: string) => replaceEntry({ ...history.state, section: "play" }, fragment);
 
   /** Takes the number out of the address. */
   function drop() {
@@ -27,8 +22,8 @@ export function createReplayAddress(app, openTable, isCovered) {
     if (inAddress() !== null) replaceEntry({ game: app.game.id, section: "play" }, "#play");
   }
 
-  /** The replay has come to an order; null: it has ended. @param {number|null} at */
-  function show(at) {
+  /** The replay has come to an order; null: it has ended. */
+  function show(at: number | null) {
     clearTimeout(timer);
     if (at === null) {
       // Back would close a dialog that is open.
@@ -40,8 +35,8 @@ export function createReplayAddress(app, openTable, isCovered) {
     } else if (inAddress() !== at) timer = setTimeout(() => inAddress() !== null && replace(addressOf(at)), INTERVAL);
   }
 
-  /** Shows the open game after some orders; a number beyond the last is the last. @param {number|null} at */
-  function open(at) {
+  /** Shows the open game after some orders; a number beyond the last is the last. */
+  function open(at: number | null) {
     const ctx = openTable()?.ctx;
     if (!ctx || at === null) return;
     const all = ctx.session.length();

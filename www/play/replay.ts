@@ -1,47 +1,34 @@
-// @ts-check
 /** A game seen again: a slider over the whole record, steps of several lengths, and a new game from any point. */
 import { el } from "../dom.ts";
 import { button, select, withValue } from "../worksheet/widgets.ts";
 import { noteButton, noteOf } from "./log.ts";
 import { pace } from "./menu.ts";
+import type { Entry, PlayContext, Step } from "./types.ts";
 
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-/** @typedef {import("./types.ts").Entry} Entry */
-/** @typedef {import("./types.ts").Replay} Replay */
-/** @typedef {import("./types.ts").Step} Step */
-
-/** @type {readonly Step[]} */
-export const STEPS = ["order", "phase", "turn", "combat"];
+export const STEPS: readonly Step[] = ["order", "phase", "turn", "combat"];
 /** A replay of the whole game. */
 export const WHOLE = { since: 0, until: null };
 /** Milliseconds between two steps. */
 const PAUSES = { slow: 1200, fast: 400, once: 120 };
 
-/**
- * Whether a step ends before an order: a phase, a player-turn or a combat begins with it.
- * @param {readonly Entry[]} entries @param {number} at @param {Step} by
- */
-function isBoundary(entries, at, by) {
+/** Whether a step ends before an order: a phase, a player-turn or a combat begins with it. */
+function isBoundary(entries: readonly Entry[], at: number, by: Step) {
   const [before, next] = [entries[at - 1], entries[at]];
   if (!before || !next || by === "order") return true;
   if (by === "combat") return next.fights;
   return by === "phase" ? before.turn !== next.turn : before.playerTurn !== next.playerTurn;
 }
 
-/**
- * Where a step leads to.
- * @param {readonly Entry[]} entries @param {number} at @param {Step} by @param {1|-1} direction
- */
-export function stepFrom(entries, at, by, direction) {
+/** Where a step leads to. */
+export function stepFrom(entries: readonly Entry[], at: number, by: Step, direction: 1 | -1) {
   let to = at + direction;
   while (to > 0 && to < entries.length && !isBoundary(entries, to, by)) to += direction;
   return Math.max(0, Math.min(entries.length, to));
 }
 
-/** Lets a replay go on by itself, as long as it plays. @param {PlayContext} ctx */
-export function createPlayback(ctx) {
-  /** @type {ReturnType<typeof setTimeout>|undefined} */
-  let timer;
+/** Lets a replay go on by itself, as long as it plays. */
+export function createPlayback(ctx: PlayContext) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   let round = 0;
 
@@ -76,23 +63,19 @@ export function createPlayback(ctx) {
   };
 }
 
-/**
- * Whether the game may be continued from the order shown: not while a player elsewhere still hides something in it.
- * @param {PlayContext} ctx
- */
-const mayBranch = ({ app, session, callbacks }) =>
+/** Whether the game may be continued from the order shown: not while a player elsewhere still hides something in it. */
+const mayBranch = ({ app, session, callbacks }: PlayContext) =>
   callbacks.branch &&
   (app.game.hides !== true || session.over() || !Object.values(session.settings.seats).includes("away"));
 
-/** @param {PlayContext} ctx */
-export function replayView(ctx) {
+export function replayView(ctx: PlayContext) {
   const { replay, session } = ctx;
   if (!replay) return el("div", { class: "ex-slot", data: { key: "replay" } });
   const { t } = ctx.app.lang;
   const all = session.length();
   const { since, until } = replay;
   const end = until ?? all;
-  const inside = (/** @type {number} */ at) => Math.max(since, Math.min(end, at));
+  const inside = (at: number) => Math.max(since, Math.min(end, at));
   const entries = ctx.journal.entries();
   const entry = entries[replay.at - 1];
   const words = t("play.replay.at", { n: replay.at, all });
@@ -107,7 +90,7 @@ export function replayView(ctx) {
     "aria-valuetext": words,
     data: { set: "replay", live: "" },
   });
-  const to = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {number} */ at) =>
+  const to = (name: string, sign: string, at: number) =>
     button("replay.to", sign, {
       id: `pl-replay-${name}`,
       "aria-label": t(`play.replay.${name}`),
@@ -169,25 +152,22 @@ export function replayView(ctx) {
   );
 }
 
-/**
- * Shows the game within the recap, from which it comes back to the present.
- * @param {PlayContext} ctx @param {number} at @param {boolean} [plays]
- */
-function stepThrough(ctx, at, plays = false) {
+/** Shows the game within the recap, from which it comes back to the present. */
+function stepThrough(ctx: PlayContext, at: number, plays = false) {
   if (!ctx.recap) return;
   ctx.replayTo(at, { plays, since: ctx.recap.from, until: ctx.recap.to });
   ctx.focusOn(plays ? "pl-replay-play" : "pl-slider");
 }
 
-/** Whether words of a line of the log are selected. @param {string} order */
-function marksWordsOf(order) {
+/** Whether words of a line of the log are selected. */
+function marksWordsOf(order: string) {
   const selection = getSelection();
   const line = document.querySelector(`.pl-line[data-at="${order}"]`);
   return !!selection && !selection.isCollapsed && !!line && selection.containsNode(line, true);
 }
 
-/** What the buttons of a replay do. @param {PlayContext} ctx @returns {Record<string, (data: DOMStringMap) => void>} */
-export const replayButtons = (ctx) => ({
+/** What the buttons of a replay do. */
+export const replayButtons = (ctx: PlayContext): Record<string, (data: DOMStringMap) => void> => ({
   "replay.play"() {
     const { replay } = ctx;
     if (!replay) return;

@@ -1,13 +1,15 @@
-// @ts-check
 /** The end of a game, or the outcome of a combat, as a picture: the map as it is shown, with the result below it. */
 import { captioned } from "../board/picture.ts";
 import { copyPicture, pngOf } from "../worksheet/copy.ts";
+import type { Outcome, PlayContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-/** @typedef {{title: string, lines: string[]}} Result */
+export interface Result {
+  title: string;
+  lines: string[];
+}
 
-/** The end of the game. @param {PlayContext} ctx @returns {Result} */
-export function endResult(ctx) {
+/** The end of the game. */
+export function endResult(ctx: PlayContext): Result {
   const { t } = ctx.app.lang;
   const { lead, reason, tally } = ctx.overview.objectives();
   const points = Object.fromEntries(ctx.app.game.sides.map(({ id }, i) => [id, tally?.totals[i]]));
@@ -17,12 +19,8 @@ export function endResult(ctx) {
   };
 }
 
-/**
- * The outcome of a combat.
- * @param {import("./types.ts").Outcome} outcome @param {PlayContext} ctx
- * @returns {Result}
- */
-export function combatResult({ title, about, dice, units, notes }, ctx) {
+/** The outcome of a combat. */
+export function combatResult({ title, about, dice, units, notes }: Outcome, ctx: PlayContext): Result {
   const { t, list } = ctx.app.lang;
   const [unharmed, harmed] = [true, false].map((as) => units.filter((unit) => unit.unharmed === as));
   return {
@@ -39,11 +37,9 @@ export function combatResult({ title, about, dice, units, notes }, ctx) {
 
 /**
  * Hands a result over as a picture: to the system's sharing where it takes pictures, else to the clipboard, else as a
- * file.
- * @param {PlayContext} ctx @param {Result} result
- * @returns {Promise<string>} what was done, in words
+ * file. Returns what was done, in words.
  */
-export async function sharePicture(ctx, { title, lines }) {
+export async function sharePicture(ctx: PlayContext, { title, lines }: Result): Promise<string> {
   const { t } = ctx.app.lang;
   const { font, display } = ctx.palette();
   const blob = await pngOf(captioned(ctx.snapshot(), { title, lines, font, display }));

@@ -1,76 +1,79 @@
-// @ts-check
 /**
  * A game at the table: owns the engine's handle, tells listeners after each change and hands the game to who keeps it.
  */
 import { agreementOf, isPending } from "./agreement.ts";
 import { sidesPlayedHere } from "./new-orders.ts";
 import { isElsewhere, viewsOf } from "./viewer.ts";
+import type { AnyGame, Handle, Scenario, TableEngine } from "../shell/engine-types.ts";
+import type { Level } from "./levels.ts";
+import type { Viewer, Views } from "./viewer.ts";
 
-/** @typedef {import("../shell/engine-types.ts").AnyGame} AnyGame */
-/** The id of a side. @typedef {string} Side */
-/**
- * Makes an index of the engine's legal list; `reach` asks for the hexes of a unit, which the list leaves out.
- * @template {AnyGame} [Game=AnyGame]
- * @typedef {{none(): Game["options"], read(legal: Game["legal"], reach: (unit: string) => Game["reach"]):
- *   Game["options"]}} Reader
- */
-/** Who plays a side; away: somebody at another screen. @typedef {"player"|"script"|"away"} Seat */
-/** @typedef {Record<Side, Seat>} Seats */
-/**
- * @template {AnyGame} [Game=AnyGame]
- * @typedef {{ok: true, report: Game["told"]} | {ok: false, refusal: Game["refusal"]}} Given
- */
-/**
- * What has changed.
- * @template {AnyGame} [Game=AnyGame]
- * @typedef {object} Change
- * @property {"order"|"undo"|"redo"|"received"|"seats"|"note"} kind
- * @property {Game["told"]} [report] the order and what it brought about, as the viewer knows it now
- * @property {boolean} handed another side decides now
- */
-/**
- * Settings beside the record.
- * @typedef {object} Settings
- * @property {Seats} seats
- * @property {boolean} handOver covers the map when the decision goes to another player at this screen
- * @property {import("./levels.ts").Level} [level] of the computer player
- * @property {boolean} [answered] the player at another screen has this game for certain: it came by a link, or a turn
- *   did
- * @property {number} [seen] how many orders the player at this screen has seen or been told of
- * @property {boolean} [hints] false: the players have agreed to do without the analyst's hints
- * @property {Side} [unconfirmed] the side played here whose standing orders came with a link and do not apply yet
- * @property {Side} [viewer] for whom the game is shown while no side of it is played here
- * @property {string} [secret] the number that the player here has committed to, until it is revealed; in no link and no
- *   file
- */
-/**
- * @template {AnyGame} [Game=AnyGame]
- * @typedef {ReturnType<typeof createSession<Game>>} Session
- */
+/** The id of a side. */
+export type Side = string;
 
-/**
- * A scenario by its id; one that the engine does not list has its id for a name.
- * @param {Pick<import("../shell/engine-types.ts").TableEngine, "scenarios">} engine @param {string} id
- */
-export const scenarioOf = (engine, id) =>
+/** Makes an index of the engine's legal list; `reach` asks for the hexes of a unit, which the list leaves out. */
+export interface Reader<Game extends AnyGame = AnyGame> {
+  none(): Game["options"];
+  read(legal: Game["legal"], reach: (unit: string) => Game["reach"]): Game["options"];
+}
+
+/** Who plays a side; away: somebody at another screen. */
+export type Seat = "player" | "script" | "away";
+
+export type Seats = Record<Side, Seat>;
+
+type Given<Game extends AnyGame = AnyGame> =
+  | { ok: true; report: Game["report"] }
+  | { ok: false; refusal: Game["refusal"] };
+
+/** What has changed. */
+export interface Change<Game extends AnyGame = AnyGame> {
+  kind: "order" | "undo" | "redo" | "received" | "seats" | "note";
+  /** The order and what it brought about, as the viewer knows it now. */
+  report?: Game["report"];
+  /** Another side decides now. */
+  handed: boolean;
+}
+
+/** Settings beside the record. */
+export interface Settings {
+  seats: Seats;
+  /** Covers the map when the decision goes to another player at this screen. */
+  handOver: boolean;
+  /** Of the computer player. */
+  level?: Level;
+  /** The player at another screen has this game for certain: it came by a link, or a turn did. */
+  answered?: boolean;
+  /** How many orders the player at this screen has seen or been told of. */
+  seen?: number;
+  /** `false`: the players have agreed to do without the analyst's hints. */
+  hints?: boolean;
+  /** The side played here whose standing orders came with a link and do not apply yet. */
+  unconfirmed?: Side;
+  /** For whom the game is shown while no side of it is played here. */
+  viewer?: Side;
+  /** The number that the player here has committed to, until it is revealed; in no link and no file. */
+  secret?: string;
+}
+
+export type Session<Game extends AnyGame = AnyGame> = ReturnType<typeof createSession<Game>>;
+
+/** A scenario by its id; one that the engine does not list has its id for a name. */
+export const scenarioOf = (engine: Pick<TableEngine, "scenarios">, id: string) =>
   engine.scenarios().scenarios.find((one) => one.id === id) ?? { id, name: id, earlier: 0, lastTurn: 0 };
 
-/**
- * @template {AnyGame} [Game=AnyGame]
- * @param {import("../shell/engine-types.ts").Handle<Game> & Game["handle"]} handle
- * @param {Settings} settings
- * @param {import("../shell/engine-types.ts").Scenario} scenario
- * @param {Reader<Game>} reader
- * @param {import("./viewer.ts").Viewer} [viewer] for whom the game is shown where no side of it is played here
- */
-export function createSession(handle, settings, scenario, reader, viewer = settings.viewer ?? null) {
-  /** @type {((change: Change<Game>) => void)[]} */
-  const listeners = [];
-  /** @type {import("./viewer.ts").Views<Game>} */
-  const views = viewsOf(handle, () => settings.seats, viewer);
+/** `viewer`: for whom the game is shown where no side of it is played here. */
+export function createSession<Game extends AnyGame = AnyGame>(
+  handle: Handle<Game> & Game["handle"],
+  settings: Settings,
+  scenario: Scenario,
+  reader: Reader<Game>,
+  viewer: Viewer = settings.viewer ?? null,
+) {
+  const listeners: ((change: Change<Game>) => void)[] = [];
+  const views: Views<Game> = viewsOf(handle, () => settings.seats, viewer);
   let view = current();
-  /** @type {Game["options"]|null} */
-  let options = null;
+  let options: Game["options"] | null = null;
   /** Who decided last. */
   let by = view.by;
   let id = "";
@@ -83,8 +86,7 @@ export function createSession(handle, settings, scenario, reader, viewer = setti
     return now.follows && now.by === settings.unconfirmed ? { ...now, follows: undefined } : now;
   }
 
-  /** @param {Omit<Change<Game>, "handed">} change */
-  function notify(change) {
+  function notify(change: Omit<Change<Game>, "handed">) {
     const { orders } = view;
     if (change.kind === "note") return void listeners.forEach((listener) => listener({ ...change, handed: false }));
     const before = views.viewer();
@@ -100,7 +102,7 @@ export function createSession(handle, settings, scenario, reader, viewer = setti
   }
 
   return {
-    handle: /** @type {Game["handle"]} */ (handle),
+    handle: handle as Game["handle"],
     settings,
     scenario: { ...scenario, lastTurn: handle.lastTurn?.() ?? scenario.lastTurn },
     view: () => view,
@@ -109,12 +111,12 @@ export function createSession(handle, settings, scenario, reader, viewer = setti
     options: () =>
       (options ??=
         view.phase === "over" || isPending(agreement) ? reader.none() : reader.read(views.legal(), views.reach)),
-    /** Before the players have agreed on a seed nothing is decided at this screen. @returns {Seat} */
-    seat: () => (isPending(agreement) ? "away" : settings.seats[view.by]),
+    /** Before the players have agreed on a seed nothing is decided at this screen. */
+    seat: (): Seat => (isPending(agreement) ? "away" : settings.seats[view.by]),
     /** How the seed was, or is being, agreed; null where it is not. */
     agreement: () => agreement,
-    /** Goes on with the agreement. Throws what the engine throws. @param {(handle: Game["handle"]) => void} step */
-    agree(step) {
+    /** Goes on with the agreement. Throws what the engine throws. */
+    agree(step: (handle: Game["handle"]) => void) {
       step(handle);
       agreement = agreementOf(handle);
       id = "";
@@ -132,21 +134,21 @@ export function createSession(handle, settings, scenario, reader, viewer = setti
     id: () => (id ||= handle.gameId()),
     over: () => view.phase === "over",
     length: () => view.orders,
-    /** @param {Game["order"]} order @param {number[]} [faces] dice that the players have thrown @returns {Given<Game>} */
-    give(order, faces = []) {
+    /** `faces`: dice that the players have thrown. */
+    give(order: Game["order"], faces: number[] = []): Given<Game> {
       const given = views.give(order, faces);
       if (given.kind === "refused") return { ok: false, refusal: given.refusal };
       const { kind, ...report } = given;
-      const change = { kind: /** @type {const} */ ("order"), report: /** @type {Game["told"]} */ (report) };
+      const change = { kind: "order" as const, report: report as Game["report"] };
       notify(change);
       return { ok: true, report: change.report };
     },
-    /** Whether an order may be given. @param {Game["order"]} order */
-    check(order) {
+    /** Whether an order may be given. */
+    check(order: Game["order"]) {
       return handle.check(order).kind === "allowed";
     },
-    /** The rule against an order, or null. @param {Game["order"]} order @returns {Game["refusal"]|null} */
-    refusal(order) {
+    /** The rule against an order, or null. */
+    refusal(order: Game["order"]): Game["refusal"] | null {
       const check = handle.check(order);
       return check.kind === "refused" ? check.refusal : null;
     },
@@ -154,8 +156,8 @@ export function createSession(handle, settings, scenario, reader, viewer = setti
     undoBar: () => reason(handle.canUndo()),
     /** Why no order can be given again; empty where one can. */
     redoBar: () => reason(handle.canRedo()),
-    /** @param {"undo"|"redo"} direction @returns {string} why not, or empty */
-    undoRedo(direction) {
+    /** Returns why not, or empty. */
+    undoRedo(direction: "undo" | "redo"): string {
       const why = reason(handle[direction]());
       if (!why) notify({ kind: direction });
       return why;
@@ -163,31 +165,22 @@ export function createSession(handle, settings, scenario, reader, viewer = setti
     /**
      * Takes the orders of a turn link; with `upTo` only the first ones, until the game has that many. Throws what the
      * engine throws.
-     * @param {string} link
-     * @param {number} [upTo]
      */
-    receive(link, upTo) {
+    receive(link: string, upTo?: number) {
       const { orders } = views.receive(link, upTo, sidesPlayedHere(settings.seats)[0]);
       settings.answered = true;
       notify({ kind: "received" });
       return orders;
     },
-    /**
-     * Writes a note beside an order, counted from 0; an empty text takes it away. Throws what the engine throws.
-     * @param {number} order
-     * @param {string} text
-     */
-    note(order, text) {
+    /** Writes a note beside an order, counted from 0; an empty text takes it away. Throws what the engine throws. */
+    note(order: number, text: string) {
       handle.note(order, text);
       notify({ kind: "note" });
     },
-    /**
-     * A player who takes a side at another screen does not have the game yet.
-     * @param {Partial<Settings>} next
-     */
-    set(next) {
+    /** A player who takes a side at another screen does not have the game yet. */
+    set(next: Partial<Settings>) {
       const { seats } = settings;
-      const leaves = (/** @type {Side} */ side) => next.seats?.[side] === "away" && seats[side] !== "away";
+      const leaves = (side: Side) => next.seats?.[side] === "away" && seats[side] !== "away";
       Object.assign(settings, next);
       delete settings.viewer;
       const viewer = views.viewer();
@@ -195,8 +188,7 @@ export function createSession(handle, settings, scenario, reader, viewer = setti
       if (Object.keys(seats).some(leaves)) settings.answered = false;
       notify({ kind: "seats" });
     },
-    /** @param {(change: Change<Game>) => void} listener */
-    onChange: (listener) => void listeners.push(listener),
+    onChange: (listener: (change: Change<Game>) => void) => void listeners.push(listener),
     /** Gives the engine's memory back; nothing may be asked afterwards. */
     close() {
       if (open) handle.free();
@@ -206,8 +198,9 @@ export function createSession(handle, settings, scenario, reader, viewer = setti
   };
 }
 
-/** Whether an order gives or takes back standing orders. @param {unknown} order */
-const givesStanding = (order) => typeof order === "object" && order !== null && "standing" in order && !!order.standing;
+/** Whether an order gives or takes back standing orders. */
+const givesStanding = (order: unknown) =>
+  typeof order === "object" && order !== null && "standing" in order && !!order.standing;
 
-/** @param {{kind: string, reason?: string}} check */
-const reason = (check) => (check.kind === "allowed" ? "" : (check.reason ?? "nothing"));
+const reason = (check: { kind: string; reason?: string }) =>
+  check.kind === "allowed" ? "" : (check.reason ?? "nothing");

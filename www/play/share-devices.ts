@@ -1,26 +1,25 @@
-// @ts-check
 /** Two ways for a link to another device: the system's own sharing, and a QR code to be read by a camera. */
 import { el, replace } from "../dom.ts";
 import { LONGEST_QR, qrCode } from "./qr.ts";
+import type { Lang } from "../lang/lang.ts";
 
-/** @typedef {import("../lang/lang.ts").Lang} Lang */
-/** @typedef {{key: string, text: string, title: string}} SharedLink */
+interface SharedLink {
+  key: string;
+  text: string;
+  title: string;
+}
 
-/** What the system's sharing takes of a link. @param {SharedLink} link */
-const sharedData = ({ text, title }) => ({ title, url: text });
+/** What the system's sharing takes of a link. */
+const sharedData = ({ text, title }: SharedLink) => ({ title, url: text });
 
-/** Whether the system has sharing of its own that takes the link. @param {SharedLink} link */
-export function canShareLink(link) {
+/** Whether the system has sharing of its own that takes the link. */
+export function canShareLink(link: SharedLink) {
   if (!link.text || typeof navigator.share !== "function") return false;
   return navigator.canShare?.(sharedData(link)) ?? true;
 }
 
-/**
- * Hands a link to the system's sharing.
- * @param {SharedLink} link
- * @returns {Promise<"shared"|"closed"|"failed">} `closed` where the player has chosen nothing
- */
-async function shareBySystem(link) {
+/** Hands a link to the system's sharing. Returns `closed` where the player has chosen nothing. */
+async function shareBySystem(link: SharedLink): Promise<"shared" | "closed" | "failed"> {
   try {
     await navigator.share(sharedData(link));
     return "shared";
@@ -29,11 +28,8 @@ async function shareBySystem(link) {
   }
 }
 
-/**
- * The buttons of a link, and the place where its code is shown.
- * @param {SharedLink} link @param {Lang} lang @param {(text: string) => void} say
- */
-export function deviceButtons(link, { t, number }, say) {
+/** The buttons of a link, and the place where its code is shown. */
+export function deviceButtons(link: SharedLink, { t, number }: Lang, say: (text: string) => void) {
   const { key, text } = link;
   const name = t(`play.share.${key}`);
   const box = el("div", { class: "pl-qr-box", id: `pl-share-${key}-code` });

@@ -1,17 +1,18 @@
-// @ts-check
 /** The link of a game as mail, forums and websites want it. Pure functions. */
 
-/**
- * @typedef {{url: string, frame: string, title: string}} Link `url` and `frame` are empty where no link can carry the
- *   game; `title` is plain text
- * @typedef {(link: Link) => string} Form
- */
+/** `url` and `frame` are empty where no link can carry the game; `title` is plain text. */
+export interface Link {
+  url: string;
+  frame: string;
+  title: string;
+}
 
-/** @param {string} text */
-const html = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+type Form = (link: Link) => string;
 
-/** Each form of a link; empty where there is none. @type {Record<string, Form>} */
-export const FORMS = {
+const html = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Each form of a link; empty where there is none. */
+export const FORMS: Record<string, Form> = {
   angle: ({ url }) => url && `<${url}>`,
   bbcode: ({ url, title }) =>
     url && `[url=${url.replace(/[[\]]/g, encodeURIComponent)}]${title.replace(/[[\]]/g, "")}[/url]`,
@@ -23,9 +24,9 @@ export const FORMS = {
 };
 
 /** Characters that common places take: a message of a chat, a line of a mail, an address in every browser. */
-const LIMITS = /** @type {const} */ ({ chat: 2000, mail: 998, browser: 32_000 });
-/** Where a text of each kind is usually put. @type {Record<string, (keyof typeof LIMITS)[]>} */
-const PLACES = {
+const LIMITS = { chat: 2000, mail: 998, browser: 32_000 } as const;
+/** Where a text of each kind is usually put. */
+const PLACES: Record<string, (keyof typeof LIMITS)[]> = {
   turn: ["chat", "mail", "browser"],
   game: ["chat", "mail", "browser"],
   angle: ["chat", "mail"],
@@ -35,5 +36,6 @@ const PLACES = {
   text: ["chat"],
 };
 
-/** The places that a text is too long for. @param {string} text @param {string} form */
-export const longFor = (text, form) => (PLACES[form] ?? []).filter((place) => text.length > LIMITS[place]);
+/** The places that a text is too long for. */
+export const longFor = (text: string, form: string) =>
+  (PLACES[form] ?? []).filter((place) => text.length > LIMITS[place]);

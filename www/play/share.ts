@@ -1,4 +1,3 @@
-// @ts-check
 /** Sending a game: links in the forms that mail, forums and websites want, a picture, the transcript, a file. */
 import { el, replace } from "../dom.ts";
 import { withSender } from "./agreement.ts";
@@ -9,14 +8,20 @@ import { askDialog } from "../worksheet/dialogs.ts";
 import { deviceButtons } from "./share-devices.ts";
 import { linkAt } from "./order-address.ts";
 import { FORMS, longFor } from "./share-forms.ts";
+import type { PlayContext } from "./types.ts";
+import type { Link } from "./share-forms.ts";
 
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-/** @typedef {import("./share-forms.ts").Link} Link */
-/** @typedef {"turn"|"game"} Part */
-/** @typedef {{key: string, text: string, size: string, warning: string}} Row */
+type Part = "turn" | "game";
 
-/** A link or text of the engine, or nothing where it cannot be made. @param {() => string} make */
-function made(make) {
+interface Row {
+  key: string;
+  text: string;
+  size: string;
+  warning: string;
+}
+
+/** A link or text of the engine, or nothing where it cannot be made. */
+function made(make: () => string) {
   try {
     return make();
   } catch {
@@ -24,8 +29,8 @@ function made(make) {
   }
 }
 
-/** Where the game stands, in a line: scenario, game-turn, phase, who decides. @param {PlayContext} ctx */
-function caption({ app: { lang }, session, words, now: { view } }) {
+/** Where the game stands, in a line: scenario, game-turn, phase, who decides. */
+function caption({ app: { lang }, session, words, now: { view } }: PlayContext) {
   const { t } = lang;
   const turn = `${t("play.turn", { turn: view.turn, last: session.scenario.lastTurn })}, ${words.date(view.turn, session.scenario, lang.tag)}`;
   return {
@@ -43,9 +48,8 @@ function caption({ app: { lang }, session, words, now: { view } }) {
 /**
  * How many orders the other player has for certain: those up to the last of his own, or up to where the player-turn
  * begins.
- * @param {PlayContext} ctx
  */
-function ordersKnownElsewhere({ callbacks, journal, session }) {
+function ordersKnownElsewhere({ callbacks, journal, session }: PlayContext) {
   if (callbacks.sent) return callbacks.sent();
   const entries = journal.entries();
   const mine = entries.at(-1)?.side;
@@ -55,13 +59,12 @@ function ordersKnownElsewhere({ callbacks, journal, session }) {
   );
 }
 
-/** Whether everyone who plays at another screen has this game for certain. @param {PlayContext} ctx */
-export function isKnownElsewhere({ session: { settings } }) {
+/** Whether everyone who plays at another screen has this game for certain. */
+export function isKnownElsewhere({ session: { settings } }: PlayContext) {
   return !Object.values(settings.seats).includes("away") || settings.answered === true;
 }
 
-/** @param {PlayContext} ctx @param {Part} part @returns {Link} */
-function linkOf(ctx, part) {
+function linkOf(ctx: PlayContext, part: Part): Link {
   const { handle } = ctx.session;
   const { title, stand } = caption(ctx);
   const fragment = made(() =>
@@ -80,8 +83,7 @@ function linkOf(ctx, part) {
   };
 }
 
-/** @param {PlayContext} ctx */
-export async function share(ctx) {
+export async function share(ctx: PlayContext) {
   const { lang } = ctx.app;
   const { t, tn } = lang;
   const { handle } = ctx.session;
@@ -107,13 +109,13 @@ export async function share(ctx) {
   const said = el("p", { class: "pl-said", role: "status", id: "pl-share-said" });
   const byHand = el("div", {});
   const rows = el("div", { class: "pl-share" });
-  /** Which link the forms carry. @type {Part} */
-  let part = "game";
+  /** Which link the forms carry. */
+  let part: Part = "game";
 
-  const sized = (/** @type {number} */ bytes) =>
+  const sized = (bytes: number) =>
     lang.number(Math.max(1, Math.round(bytes / 1024)), { style: "unit", unit: "kilobyte" });
-  const row = (/** @type {string} */ key, /** @type {string} */ text) =>
-    /** @type {Row} */ ({
+  const row = (key: string, text: string) =>
+    ({
       key,
       text,
       size: text ? tn("play.share.length", text.length) : "",
@@ -122,14 +124,10 @@ export async function share(ctx) {
             .map((place) => t(`play.share.long.${place}`))
             .join(" ")
         : t("play.share.tooLong"),
-    });
+    }) as Row;
 
-  /**
-   * What is handed over as a file, which a frame on another website may not do.
-   * @param {"png"|"file"} key
-   * @returns {Row[]}
-   */
-  const files = (key) => {
+  /** What is handed over as a file, which a frame on another website may not do. */
+  const files = (key: "png" | "file"): Row[] => {
     if (ctx.app.mainSite) return [];
     return [
       key === "file"
@@ -146,16 +144,14 @@ export async function share(ctx) {
   const turnRow = () => (links.turn ? [row("turn", links.turn.url)] : []);
   const gameRow = () => [row("game", links.game.url)];
 
-  /** @returns {[string, Row[]][]} */
-  const groups = () => [
+  const groups = (): [string, Row[]][] => [
     ["link", known ? [...turnRow(), ...gameRow()] : [...gameRow(), ...turnRow()]],
     ["forms", ["angle", "bbcode", "markdown"].map((key) => row(key, FORMS[key](links[part] ?? links.game)))],
     ["website", [row("html", FORMS.html(links.game))]],
     ["more", [...files("png"), row("text", transcript), ...files("file")]],
   ];
 
-  /** @param {Row} entry */
-  const item = ({ key, text, size, warning }) =>
+  const item = ({ key, text, size, warning }: Row) =>
     el(
       "li",
       { class: "pl-share-item" },
@@ -199,7 +195,7 @@ export async function share(ctx) {
   /** The forms carry the other link; everything else stays as it is, an open QR code too. */
   function drawForms() {
     const list = groups().find(([group]) => group === "forms")?.[1] ?? [];
-    const forms = /** @type {HTMLElement|null} */ (rows.querySelector("[data-group=forms]"));
+    const forms = rows.querySelector<HTMLElement>("[data-group=forms]");
     if (forms) replace(forms, list.map(item));
     for (const key of ["game", "turn"])
       rows.querySelector(`#pl-share-part-${key}`)?.setAttribute("aria-pressed", String(part === key));
@@ -207,14 +203,14 @@ export async function share(ctx) {
 
   /** Whether the forms carry the whole game or its last turn. */
   function choice() {
-    const press = (/** @type {Part} */ next) => {
+    const press = (next: Part) => {
       part = next;
       drawForms();
     };
     return el(
       "div",
       { class: "segmented pl-share-part", role: "group", "aria-label": t("play.share.part") },
-      /** @type {Part[]} */ (["game", "turn"]).map((key) =>
+      (["game", "turn"] as Part[]).map((key) =>
         el("button", {
           type: "button",
           id: `pl-share-part-${key}`,
@@ -226,9 +222,8 @@ export async function share(ctx) {
     );
   }
 
-  /** @param {string} key */
-  async function run(key) {
-    const say = (/** @type {string} */ text) => void (said.textContent = text);
+  async function run(key: string) {
+    const say = (text: string) => void (said.textContent = text);
     byHand.replaceChildren();
     // So that the same words are told once more.
     say("");

@@ -1,63 +1,69 @@
-// @ts-check
 /**
  * The card of standing orders, the same for every game: which are in force and until when, and the form that gives them
  * or takes them back. A game shows its viewer the standing orders of each side (`view.standing`) that it may know.
  */
 import { el } from "../dom.ts";
 import { button } from "../worksheet/widgets.ts";
+import type { App } from "../shell/app-types.ts";
+import type { Session } from "./session.ts";
+import type { Child } from "../dom.ts";
 
-/**
- * What a form holds that has not been given yet: standing orders of a side, in the form of the game.
- * @template Orders
- * @typedef {{side: string, orders: Orders}} Draft
- */
-/**
- * What the card needs of the context of a game.
- * @template Orders
- * @typedef {Pick<import("./types.ts").PlayContext, "replay"|"callbacks"|"mine"|"draw"|"focusOn"|"follower"> & {
- *   app: Pick<import("./types.ts").App, "game"|"lang">,
- *   session: Pick<import("./types.ts").Session, "over"|"settings"|"set">,
- *   now: {view: {by: string, standing?: object}},
- *   standing: Draft<Orders>|null,
- *   give(order: {standing: Orders}): Promise<boolean>,
- * }} StandingContext
- */
-/**
- * What a game has of its own.
- * @template Orders @template Context
- * @typedef {object} StandingParts
- * @property {Orders} none what covers nothing; its members are those that are compared
- * @property {(orders: Orders, ctx: Context) => string[]} said orders in words, one for each kind
- * @property {(ctx: Context, side: string, draft: Orders) => import("../dom.ts").Child} fields of the form
- * @property {(orders: Orders, side: string) => boolean} coversAll whether they leave no decision to the player
- * @property {(ctx: Context, side: string, orders: Orders) => Orders} [current] orders without what is no longer in the
- *   game
- */
+/** What a form holds that has not been given yet: standing orders of a side, in the form of the game. */
+export interface Draft<Orders> {
+  side: string;
+  orders: Orders;
+}
 
-/** The other side. @param {Pick<StandingContext<unknown>, "app">} ctx @param {string} side */
-const enemyOf = ({ app }, side) => app.game.sides.find(({ id }) => id !== side)?.id ?? "";
+/** What the card needs of the context of a game. */
+type StandingContext<Orders> = Pick<
+  import("./types.ts").PlayContext,
+  "replay" | "callbacks" | "mine" | "draw" | "focusOn" | "follower"
+> & {
+  app: Pick<App, "game" | "lang">;
+  session: Pick<Session, "over" | "settings" | "set">;
+  now: { view: { by: string; standing?: object } };
+  standing: Draft<Orders> | null;
+  give(order: { standing: Orders }): Promise<boolean>;
+};
 
-/**
- * @template {object} Orders @template {StandingContext<Orders>} PlayContext
- * @param {StandingParts<Orders, PlayContext>} parts
- */
-export function createStanding({ none, said, fields, coversAll, current = (_, __, orders) => orders }) {
-  /** @param {PlayContext} ctx @param {string} side @returns {Orders} */
-  const ordersOf = ({ now }, side) =>
-    /** @type {Partial<Record<string, Orders>>|undefined} */ (now.view.standing)?.[side] ?? none;
+/** What a game has of its own. */
+export interface StandingParts<Orders, Context> {
+  /** What covers nothing; its members are those that are compared. */
+  none: Orders;
+  /** Orders in words, one for each kind. */
+  said: (orders: Orders, ctx: Context) => string[];
+  /** Of the form. */
+  fields: (ctx: Context, side: string, draft: Orders) => Child;
+  /** Whether they leave no decision to the player. */
+  coversAll: (orders: Orders, side: string) => boolean;
+  /** Orders without what is no longer in the game. */
+  current?: (ctx: Context, side: string, orders: Orders) => Orders;
+}
 
-  /** @param {Orders} orders */
-  const comparable = (orders) =>
-    JSON.stringify(/** @type {(keyof Orders)[]} */ (Object.keys(none)).map((name) => orders[name]));
+/** The other side. */
+const enemyOf = ({ app }: Pick<StandingContext<unknown>, "app">, side: string) =>
+  app.game.sides.find(({ id }) => id !== side)?.id ?? "";
 
-  /** What is in the form of the side that decides. @param {PlayContext} ctx @returns {Orders} */
-  function draftOf(ctx) {
+export function createStanding<Orders extends object, PlayContext extends StandingContext<Orders>>({
+  none,
+  said,
+  fields,
+  coversAll,
+  current = (_, __, orders) => orders,
+}: StandingParts<Orders, PlayContext>) {
+  const ordersOf = ({ now }: PlayContext, side: string): Orders =>
+    (now.view.standing as Partial<Record<string, Orders>> | undefined)?.[side] ?? none;
+
+  const comparable = (orders: Orders) =>
+    JSON.stringify((Object.keys(none) as (keyof Orders)[]).map((name) => orders[name]));
+
+  /** What is in the form of the side that decides. */
+  function draftOf(ctx: PlayContext): Orders {
     const { by } = ctx.now.view;
     return current(ctx, by, ctx.standing?.side === by ? ctx.standing.orders : ordersOf(ctx, by));
   }
 
-  /** @param {PlayContext} ctx */
-  function view(ctx) {
+  function view(ctx: PlayContext) {
     const { t } = ctx.app.lang;
     const { session } = ctx;
     const sides = ctx.app.game.sides.map(({ id }) => id);
@@ -85,8 +91,8 @@ export function createStanding({ none, said, fields, coversAll, current = (_, __
     );
   }
 
-  /** The standing orders of a side and their end. @param {PlayContext} ctx @param {string} side */
-  function heldPart(ctx, side) {
+  /** The standing orders of a side and their end. */
+  function heldPart(ctx: PlayContext, side: string) {
     const { t } = ctx.app.lang;
     return el(
       "div",
@@ -113,8 +119,7 @@ export function createStanding({ none, said, fields, coversAll, current = (_, __
     );
   }
 
-  /** @param {PlayContext} ctx */
-  function form(ctx) {
+  function form(ctx: PlayContext) {
     const { t } = ctx.app.lang;
     const side = ctx.now.view.by;
     const draft = draftOf(ctx);
@@ -142,8 +147,7 @@ export function createStanding({ none, said, fields, coversAll, current = (_, __
     );
   }
 
-  /** @param {PlayContext} ctx @param {Orders} orders */
-  async function give(ctx, orders) {
+  async function give(ctx: PlayContext, orders: Orders) {
     if (await ctx.give({ standing: orders })) {
       ctx.standing = null;
       ctx.draw();
@@ -154,13 +158,13 @@ export function createStanding({ none, said, fields, coversAll, current = (_, __
   return {
     view,
     draftOf,
-    /** Changes what is in the form. @param {PlayContext} ctx @param {Partial<Orders>} change */
-    update(ctx, change) {
+    /** Changes what is in the form. */
+    update(ctx: PlayContext, change: Partial<Orders>) {
       ctx.standing = { side: ctx.now.view.by, orders: { ...draftOf(ctx), ...change } };
       ctx.draw();
     },
-    /** What the buttons do. @param {PlayContext} ctx */
-    buttons: (ctx) => ({
+    /** What the buttons do. */
+    buttons: (ctx: PlayContext) => ({
       "standing.give": () => void give(ctx, draftOf(ctx)),
       "standing.confirm": () => {
         ctx.session.set({ unconfirmed: undefined });

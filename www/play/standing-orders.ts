@@ -1,28 +1,27 @@
-// @ts-check
 /**
  * Gives the orders that follow from standing orders: those of a player at this screen, and those that another player
  * has sent. The view of a game names the order that follows (`follows`), by a rule of the engine that leaves no choice.
  */
 
-/** @typedef {import("../shell/engine-types.ts").AnyGame} AnyGame */
+import type { Session } from "./session.ts";
+import type { AnyGame } from "../shell/engine-types.ts";
 
-/** Whether a game is played at this screen: one that is only looked at goes no further. @param {Pick<import("./session.ts").Session, "settings">} session */
-const isPlayedHere = ({ settings }) => Object.values(settings.seats).some((seat) => seat !== "away");
+/** Whether a game is played at this screen: one that is only looked at goes no further. */
+const isPlayedHere = ({ settings }: Pick<Session, "settings">) =>
+  Object.values(settings.seats).some((seat) => seat !== "away");
 
-/**
- * @template {AnyGame} Game
- * @param {import("./session.ts").Session<Game>} session
- * @param {(order: Game["order"]) => Promise<{ok: boolean}>} give
- * @param {() => void} [changed] it has stopped, or goes on
- */
-export function createFollower(session, give, changed = () => {}) {
+/** `changed`: it has stopped, or goes on. */
+export function createFollower<Game extends AnyGame>(
+  session: Session<Game>,
+  give: (order: Game["order"]) => Promise<{ ok: boolean }>,
+  changed: () => void = () => {},
+) {
   let busy = false;
   let stopped = false;
   const next = () =>
     session.isOpen() && !session.over() && isPlayedHere(session) ? session.view().follows : undefined;
 
-  /** @param {boolean} now */
-  function stop(now) {
+  function stop(now: boolean) {
     if (stopped === now) return;
     stopped = now;
     changed();

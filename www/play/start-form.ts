@@ -1,40 +1,55 @@
-// @ts-check
 /** The form of a new game: the scenario, who plays, the dice, and what a game adds. */
 import { GAME_FILES } from "../shell/text-file.ts";
 import { el, replace } from "../dom.ts";
 import { randomHex } from "../store/random.ts";
 import { DIGITS } from "./agreement.ts";
 import { levelField, toLevel } from "./levels.ts";
+import type { Child } from "../dom.ts";
+import type { App } from "../shell/app-types.ts";
+import type { StartCallbacks } from "./types.ts";
+import type { AnyGame } from "../shell/engine-types.ts";
+import type { Seat } from "./session.ts";
 
-/** @typedef {import("../shell/app-types.ts").App} App */
-/** @typedef {import("./session.ts").Settings} Settings */
-/** @typedef {import("./session.ts").Seat} Seat */
-/** A choice of a group of the form. @typedef {(group: string, value: string, title: string, lines: (Node|string|null)[], state?: {checked?: boolean}) => HTMLElement} Option */
-/** A part of the form with a heading. @typedef {(title: string, ...content: import("../dom.ts").Child[]) => HTMLElement} Group */
-/**
- * What a game adds to the form.
- * @typedef {object} StartExtras
- * @property {HTMLElement[]} nodes
- * @property {() => object} options what is chosen, as the engine takes it
- * @property {() => string} error why no game can begin so, or nothing
- * @property {() => void} refresh another scenario has been chosen
- * @property {string} fix the id of what repairs an error
- */
-/**
- * @typedef {object} StartGame
- * @property {{id: string, name: string, lines: string[]}[]} scenarios
- * @property {(tools: {option: Option, group: Group, select: typeof select, scenario: () => string}) => StartExtras} extras
- */
+/** A choice of a group of the form. */
+type Option = (
+  group: string,
+  value: string,
+  title: string,
+  lines: (Node | string | null)[],
+  state?: { checked?: boolean },
+) => HTMLElement;
 
-/**
- * @template {import("../shell/engine-types.ts").AnyGame} Game
- * @param {HTMLElement} root @param {App} app @param {import("./types.ts").StartCallbacks<Game>} on @param {StartGame} game
- */
-export function showStartForm(root, app, on, game) {
+/** A part of the form with a heading. */
+type Group = (title: string, ...content: Child[]) => HTMLElement;
+
+/** What a game adds to the form. */
+interface StartExtras {
+  nodes: HTMLElement[];
+  /** What is chosen, as the engine takes it. */
+  options: () => object;
+  /** Why no game can begin so, or nothing. */
+  error: () => string;
+  /** Another scenario has been chosen. */
+  refresh: () => void;
+  /** The id of what repairs an error. */
+  fix: string;
+}
+
+interface StartGame {
+  scenarios: { id: string; name: string; lines: string[] }[];
+  extras: (tools: { option: Option; group: Group; select: typeof select; scenario: () => string }) => StartExtras;
+}
+
+export function showStartForm<Game extends AnyGame>(
+  root: HTMLElement,
+  app: App,
+  on: StartCallbacks<Game>,
+  game: StartGame,
+) {
   const { t } = app.lang;
   const [first, second] = app.game.sides.map(({ id }) => id);
-  /** Who plays each side. @type {Record<string, Record<string, Seat>>} */
-  const SEATS = {
+  /** Who plays each side. */
+  const SEATS: Record<string, Record<string, Seat>> = {
     [first]: { [first]: "player", [second]: "script" },
     [second]: { [first]: "script", [second]: "player" },
     hot: { [first]: "player", [second]: "player" },
@@ -42,18 +57,20 @@ export function showStartForm(root, app, on, game) {
   const error = el("p", { class: "field-error", id: "pl-new-fault", role: "alert" });
   let begun = false;
 
-  /**
-   * A choice of a group.
-   * @param {string} group
-   * @param {string} value
-   * @param {string} title
-   * @param {(Node|string|null)[]} more
-   * @param {{checked?: boolean}} [state]
-   */
-  const option = /** @type {Option} */ (group, value, title, more, { checked } = {}) => {
-    const input = /** @type {HTMLInputElement} */ (
-      el("input", { type: "radio", name: `pl-${group}`, value, id: `pl-${group}-${value}` })
-    );
+  /** A choice of a group. */
+  const option: Option = (
+    group: string,
+    value: string,
+    title: string,
+    more: (Node | string | null)[],
+    { checked }: { checked?: boolean } = {},
+  ) => {
+    const input = el("input", {
+      type: "radio",
+      name: `pl-${group}`,
+      value,
+      id: `pl-${group}-${value}`,
+    });
     input.checked = !!checked;
     return el(
       "label",
@@ -81,35 +98,31 @@ export function showStartForm(root, app, on, game) {
   );
   const level = levelField(app.lang, "pl-new-level", toLevel(app.store.get("play.level")));
   const hides = app.game.hides === true;
-  const cover = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id: "pl-new-cover" }));
+  const cover = el("input", { type: "checkbox", id: "pl-new-cover" });
   cover.checked = hides;
   const dice = ["seeded", "entered", "agreed"].map((key, i) =>
     option("dice", key, t(`play.new.dice.${key}`), [t(`play.new.dice.${key}.what`)], { checked: i === 0 }),
   );
-  const group = (/** @type {string} */ title, /** @type {import("../dom.ts").Child[]} */ ...content) =>
+  const group = (title: string, ...content: Child[]) =>
     el("fieldset", { class: "card pl-group" }, el("legend", { text: t(title) }), content);
-  const chosen = (/** @type {string} */ name) =>
-    /** @type {HTMLInputElement|null} */ (form?.querySelector(`input[name="pl-${name}"]:checked`))?.value ?? "";
-  /** @type {HTMLElement} */
-  let form;
+  const chosen = (name: string) =>
+    form?.querySelector<HTMLInputElement>(`input[name="pl-${name}"]:checked`)?.value ?? "";
+  let form: HTMLElement;
   const extras = game.extras({ option, group, select, scenario: () => chosen("scenario") || game.scenarios[0].id });
-  const file = /** @type {HTMLInputElement} */ (
-    el("input", {
-      type: "file",
-      id: "pl-new-file",
-      class: "visually-hidden",
-      accept: GAME_FILES,
-      tabindex: "-1",
-      "aria-hidden": "true",
-    })
-  );
+  const file = el("input", {
+    type: "file",
+    id: "pl-new-file",
+    class: "visually-hidden",
+    accept: GAME_FILES,
+    tabindex: "-1",
+    "aria-hidden": "true",
+  });
   file.addEventListener("change", () => {
     if (file.files?.[0]) on.load(file.files[0]);
     file.value = "";
   });
 
-  /** @param {Event} event */
-  function submit(event) {
+  function submit(event: Event) {
     event.preventDefault();
     if (begun) return;
     const disagree = extras.error();
@@ -119,9 +132,8 @@ export function showStartForm(root, app, on, game) {
       return document.getElementById(extras.fix)?.focus();
     }
     const key = chosen("seats");
-    const here = /** @type {HTMLSelectElement} */ (form.querySelector("#pl-new-away")).value;
-    /** @type {Record<string, Seat>} */
-    const away = { [first]: "away", [second]: "away", [here]: "player" };
+    const here = form.querySelector<HTMLSelectElement>("#pl-new-away")!.value;
+    const away: Record<string, Seat> = { [first]: "away", [second]: "away", [here]: "player" };
     const secret = randomHex(DIGITS);
     const start = {
       options: { scenario: chosen("scenario"), ...extras.options() },
@@ -211,7 +223,7 @@ export function showStartForm(root, app, on, game) {
   form.addEventListener("change", showFields);
   form.addEventListener(
     "change",
-    (event) => /** @type {HTMLInputElement} */ (event.target).name === "pl-scenario" && extras.refresh(),
+    (event) => (event.target as HTMLInputElement).name === "pl-scenario" && extras.refresh(),
   );
   function showFields() {
     awaySide.hidden = chosen("seats") !== "away";
@@ -220,7 +232,7 @@ export function showStartForm(root, app, on, game) {
     agreed.hidden = awaySide.hidden;
     // A seed is agreed by two players who send each other links.
     if (agreed.hidden && agreed.querySelector("input")?.checked) seeded.querySelector("input")?.click();
-    /** @type {HTMLElement} */ (cover.parentElement).hidden = chosen("seats") !== "hot";
+    cover.parentElement!.hidden = chosen("seats") !== "hot";
   }
   showFields();
   /** Offered once, before there is any game. */
@@ -247,9 +259,9 @@ export function showStartForm(root, app, on, game) {
           id: "pl-first-not",
           text: t("play.first.not"),
           on: {
-            click: (/** @type {Event} */ event) => {
+            click: (event: Event) => {
               on.guide.not();
-              /** @type {Element} */ (event.currentTarget).closest(".pl-first")?.remove();
+              (event.currentTarget as Element).closest(".pl-first")?.remove();
               form.querySelector("input")?.focus();
             },
           },
@@ -259,18 +271,14 @@ export function showStartForm(root, app, on, game) {
   replace(root, el("div", { class: "pl-start-page" }, el("h2", { text: t("play.new") }), offer || null, form));
 }
 
-/**
- * Where the dice come from.
- * @param {string} choice @param {string} secret of the player who offers a seed
- * @returns {{kind: string, secret?: string}}
- */
-function diceOf(choice, secret) {
+/** Where the dice come from. `secret`: of the player who offers a seed. */
+function diceOf(choice: string, secret: string): { kind: string; secret?: string } {
   if (choice === "agreed") return { kind: "offer", secret };
   return { kind: choice === "entered" ? "entered" : "fresh" };
 }
 
-/** A field to choose in. @param {string} id @param {string} label @param {[string, string][]} options */
-export function select(id, label, options) {
+/** A field to choose in. */
+export function select(id: string, label: string, options: [string, string][]) {
   return el(
     "div",
     { class: "field" },

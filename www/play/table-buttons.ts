@@ -1,4 +1,3 @@
-// @ts-check
 /** What the buttons do that the panel of every game has, by their `data-do`. */
 import { el } from "../dom.ts";
 import { askDialog } from "../worksheet/dialogs.ts";
@@ -11,12 +10,12 @@ import { overviewButtons } from "./overview-buttons.ts";
 import { showReasons } from "./reasons.ts";
 import { replayButtons } from "./replay.ts";
 import { share } from "./share.ts";
+import type { PlayContext } from "./types.ts";
+import type { Pace } from "./computer-opponent.ts";
 
-/**
- * @param {import("./types.ts").PlayContext & {show: (hex: number) => void, draw: () => void, closeRecap: () => void}} ctx
- * @returns {Record<string, (data: {[key: string]: string|undefined}) => void>}
- */
-export function tableButtons(ctx) {
+export function tableButtons(
+  ctx: PlayContext & { show: (hex: number) => void; draw: () => void; closeRecap: () => void },
+): Record<string, (data: { [key: string]: string | undefined }) => void> {
   const { t } = ctx.app.lang;
   return {
     "outcome.close": () => {
@@ -34,7 +33,7 @@ export function tableButtons(ctx) {
     },
     "log.show": ({ hex }) => ctx.show(Number(hex)),
     pace: ({ pace = "fast" }) => {
-      ctx.pace = /** @type {import("./computer-opponent.ts").Pace} */ (pace);
+      ctx.pace = pace as Pace;
       ctx.app.store.set("play.pace", pace);
       ctx.draw();
     },
@@ -43,7 +42,7 @@ export function tableButtons(ctx) {
     "script.now": () => ctx.opponent.decide(),
     "menu.why": () => void showReasons(ctx),
     "seat.take": async () => {
-      const seats = { ...ctx.session.settings.seats, [ctx.now.view.by]: /** @type {const} */ ("player") };
+      const seats = { ...ctx.session.settings.seats, [ctx.now.view.by]: "player" as const };
       if (!(await mayTakeAtTable(ctx, seats))) return;
       ctx.opponent.close();
       ctx.session.set({ seats });

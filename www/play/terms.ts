@@ -1,40 +1,44 @@
-// @ts-check
 /**
  * The terms of a game in words: the rule set, every switch and every value that differs, an owner's charts, revisions
  * that are not the latest, and how much each player has ordered.
  */
 import { el } from "../dom.ts";
+import type { Handle } from "../shell/engine-types.ts";
+import type { ReadyApp as App } from "../shell/app-types.ts";
+import type { PlayWords } from "./types.ts";
 
-/** @typedef {import("../shell/app-types.ts").ReadyApp} App */
-/** @typedef {import("./types.ts").Handle} Handle */
-/**
- * What the engine says of a game.
- * @typedef {object} Terms
- * @property {string} ruleSet
- * @property {{field: string, value: string, usual: string}[]} switches
- * @property {{name: string, check: string}} [charts] of an owner
- * @property {{what: string, value: string, shipped: string}[]} values
- * @property {{of: "rules"|"scenario", revision: number, latest: number}[]} revisions
- * @property {number[]} [branches] the orders after which it was continued as a game of its own
- * @property {SideOrders[]} sides
- */
-/** @typedef {{side: string, orders: number, standing: number}} SideOrders */
+/** What the engine says of a game. */
+interface Terms {
+  ruleSet: string;
+  switches: { field: string; value: string; usual: string }[];
+  /** Of an owner. */
+  charts?: { name: string; check: string };
+  values: { what: string; value: string; shipped: string }[];
+  revisions: { of: "rules" | "scenario"; revision: number; latest: number }[];
+  /** The orders after which it was continued as a game of its own. */
+  branches?: number[];
+  sides: SideOrders[];
+}
 
-/** @param {Handle} handle @returns {Terms} */
-export const termsOf = (handle) => handle.terms();
+interface SideOrders {
+  side: string;
+  orders: number;
+  standing: number;
+}
 
-/** How much a side has ordered. @param {Handle} handle @param {string} side @returns {SideOrders} */
-export const ordersOfSide = (handle, side) =>
+export const termsOf = (handle: Handle): Terms => handle.terms();
+
+/** How much a side has ordered. */
+export const ordersOfSide = (handle: Handle, side: string): SideOrders =>
   termsOf(handle).sides.find((one) => one.side === side) ?? { side, orders: 0, standing: 0 };
 
-/** @param {SideOrders} ordered @param {App["lang"]} lang */
-export function orderedText({ side, orders, standing }, { t, tn }) {
+export function orderedText({ side, orders, standing }: SideOrders, { t, tn }: App["lang"]) {
   const all = tn("play.terms.orders", orders, { side: t(`side.${side}`) });
   return standing ? t("play.terms.withStanding", { all, standing: tn("play.terms.standing", standing) }) : all;
 }
 
-/** A sentence and a list of what it counts. @param {string} id @param {string} text @param {string[]} items */
-const listed = (id, text, items) => [
+/** A sentence and a list of what it counts. */
+const listed = (id: string, text: string, items: string[]) => [
   el("p", { id, text }),
   el(
     "ul",
@@ -43,12 +47,8 @@ const listed = (id, text, items) => [
   ),
 ];
 
-/**
- * @param {Handle} handle @param {App} app
- * @param {Pick<import("./types.ts").PlayWords, "place">} words
- * @param {string} [id] of the part; those of its lists begin with it
- */
-export function termsView(handle, app, words, id = "pl-terms") {
+/** `id`: of the part; those of its lists begin with it. */
+export function termsView(handle: Handle, app: App, words: Pick<PlayWords, "place">, id = "pl-terms") {
   const { lang } = app;
   const { t, tn } = lang;
   const { ruleSet, switches, charts, values, revisions, branches = [] } = termsOf(handle);

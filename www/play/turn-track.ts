@@ -1,15 +1,11 @@
-// @ts-check
 /** The turn track: a row of game-turns with the units that come and go, and the same in words. */
 import { el } from "../dom.ts";
-
-/** @typedef {import("./types.ts").PlayContext} PlayContext */
-/** @typedef {import("./overview-types.ts").TrackTurn} TrackTurn */
-/** @typedef {import("./overview-types.ts").Scheduled} Scheduled */
+import type { Scheduled, TrackTurn } from "./overview-types.ts";
+import type { PlayContext } from "./types.ts";
 
 const SIGNS = { arrives: "+", leaves: "−", returns: "↩" };
 
-/** @param {TrackTurn[]} turns @param {PlayContext} ctx */
-export function trackView(turns, ctx) {
+export function trackView(turns: TrackTurn[], ctx: PlayContext) {
   const { t } = ctx.app.lang;
   const reconstructed = turns.some(({ groups }) =>
     groups.some(({ units }) => units.some((unit) => unit.reconstructed)),
@@ -29,8 +25,7 @@ export function trackView(turns, ctx) {
   );
 }
 
-/** @param {TrackTurn} turn @param {PlayContext} ctx */
-function turnCell({ turn, date, state, last, groups }, ctx) {
+function turnCell({ turn, date, state, last, groups }: TrackTurn, ctx: PlayContext) {
   const { t } = ctx.app.lang;
   return el(
     "li",
@@ -64,8 +59,7 @@ function turnCell({ turn, date, state, last, groups }, ctx) {
   );
 }
 
-/** @param {Scheduled} unit @param {PlayContext} ctx */
-const scheduled = ({ id, name, side, counter, note, reconstructed }, ctx) =>
+const scheduled = ({ id, name, side, counter, note, reconstructed }: Scheduled, ctx: PlayContext) =>
   el(
     "li",
     { class: `rp-unit is-${side}`, data: { unit: id } },

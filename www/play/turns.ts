@@ -1,31 +1,46 @@
-// @ts-check
 /** Finds the game that a turn link belongs to, on the table or among those kept, and tries the turn on a copy of it. */
 
 import { settingsOf } from "./autosave.ts";
 import { detailsOf, refusal } from "./errors.ts";
 import { viewsOf } from "./viewer.ts";
 import { compareRecords, newOrdersOf, comparableRecord, sidesPlayedHere } from "./new-orders.ts";
+import type { FoundLink, Handle, TableEngine } from "../shell/engine-types.ts";
+import type { Comparison, NewOrders } from "./new-orders.ts";
+import type { Seats } from "./session.ts";
+import type { Look } from "./looking.ts";
+import type { Games } from "../store/games.ts";
 
-/** @typedef {import("../shell/engine-types.ts").TableEngine} TableEngine */
-/** @typedef {import("./types.ts").Handle} Handle */
-/** @typedef {import("../store/games.ts").Games} Games */
 /**
  * `copy` has the orders of the turn already; the caller frees it. `id` is empty for the game on the table. `newOrders`:
  * the orders that are new.
- * @typedef {{id: string, name: string, copy: Handle, newOrders: import("./new-orders.ts").NewOrders}} Found
  */
+export interface Found {
+  id: string;
+  name: string;
+  copy: Handle;
+  newOrders: NewOrders;
+}
 
-/** @typedef {import("./session.ts").Seats} Seats */
-/** The game on the table. @typedef {{id: string, handle: Handle, seats: Seats, unconfirmed?: string}} CurrentGame */
+/** The game on the table. */
+export interface CurrentGame {
+  id: string;
+  handle: Handle;
+  seats: Seats;
+  unconfirmed?: string;
+}
+
 /**
- * A game kept here and how another record of it relates to it.
- * `unconfirmed`: the side whose standing orders wait there; `elsewhere`: the sides that some copy kept here leaves to
- * another screen;
- * `looks`: the marks of those copies.
- * @typedef {import("./new-orders.ts").Comparison & {id: string, name: string, seats: Seats, unconfirmed?: string,
- *   elsewhere: string[],
- *   looks: import("./looking.ts").Look[]}} RelatedGame
+ * A game kept here and how another record of it relates to it. `unconfirmed`: the side whose standing orders wait
+ * there; `elsewhere`: the sides that some copy kept here leaves to another screen; `looks`: the marks of those copies.
  */
+export type RelatedGame = Comparison & {
+  id: string;
+  name: string;
+  seats: Seats;
+  unconfirmed?: string;
+  elsewhere: string[];
+  looks: Look[];
+};
 
 /** Of several reasons why a turn does not fit, the one that says most. */
 const FAULT_ORDER = [
@@ -40,18 +55,13 @@ const FAULT_ORDER = [
   "other-game",
 ];
 
-/** @param {unknown} error */
-const pathOf = (error) => detailsOf(error).path ?? "";
+const pathOf = (error: unknown) => detailsOf(error).path ?? "";
 
-/**
- * The game that takes the turn. Throws the engine's error where the link cannot be read, or where no game takes it.
- * @param {TableEngine} wasm @param {string} link @param {CurrentGame|null} currentGame @param {Games} games @returns {Found}
- */
-export function findGame(wasm, link, currentGame, games) {
+/** The game that takes the turn. Throws the engine's error where the link cannot be read, or where no game takes it. */
+export function findGame(wasm: TableEngine, link: string, currentGame: CurrentGame | null, games: Games): Found {
   const turn = wasm.decodeAnyLink(link);
   if (turn.kind !== "turn") throw refusal("kind");
-  /** @type {unknown[]} */
-  const faults = [];
+  const faults: unknown[] = [];
   for (const { id, name, game, text, seats, unconfirmed } of candidates(currentGame, games)) {
     // Loading a game replays it.
     const copy = game && game !== turn.game ? null : loaded(wasm, text);
@@ -74,13 +84,11 @@ export function findGame(wasm, link, currentGame, games) {
   );
 }
 
-/**
- * The game on the table, then the games kept, the one saved last first. `game`: the engine's id, where it is known.
- * @param {CurrentGame|null} currentGame
- * @param {Games} games
- * @returns {Generator<{id: string, name: string, game?: string, text: string, seats: Seats, unconfirmed?: string}>}
- */
-export function* candidates(currentGame, games) {
+/** The game on the table, then the games kept, the one saved last first. `game`: the engine's id, where it is known. */
+export function* candidates(
+  currentGame: CurrentGame | null,
+  games: Games,
+): Generator<{ id: string; name: string; game?: string; text: string; seats: Seats; unconfirmed?: string }> {
   if (currentGame) {
     const { id, handle, seats, unconfirmed } = currentGame;
     const name = games.find(id)?.card.name ?? "";
@@ -95,17 +103,16 @@ export function* candidates(currentGame, games) {
 
 /**
  * The game kept here that another record is one of, the one with the most orders in common; null where there is none.
- * @param {Pick<Handle, "save">} handle @param {CurrentGame|null} currentGame @param {Games} games @returns
- *   {RelatedGame|null}
  */
-export function relatedGame(handle, currentGame, games) {
+export function relatedGame(
+  handle: Pick<Handle, "save">,
+  currentGame: CurrentGame | null,
+  games: Games,
+): RelatedGame | null {
   const there = comparableRecord(handle.save());
-  /** @type {Omit<RelatedGame, "elsewhere"|"looks">|null} */
-  let best = null;
-  /** @type {Set<string>} */
-  const elsewhere = new Set();
-  /** @type {import("./looking.ts").Look[]} */
-  const looks = [];
+  let best: Omit<RelatedGame, "elsewhere" | "looks"> | null = null;
+  const elsewhere = new Set<string>();
+  const looks: Look[] = [];
   for (const { id, name, text, seats, unconfirmed } of candidates(currentGame, games)) {
     const here = there && comparableRecord(text);
     const found = here && compareRecords(here, there);
@@ -120,20 +127,15 @@ export function relatedGame(handle, currentGame, games) {
 /**
  * The settings with which a file of a game is kept, where a copy of it kept here leaves a side to another screen: the
  * same seats.
- * @param {string} text @param {CurrentGame|null} currentGame @param {Games} games
  */
-export function keptSettings(text, currentGame, games) {
+export function keptSettings(text: string, currentGame: CurrentGame | null, games: Games) {
   const related = relatedGame({ save: () => text }, currentGame, games);
   return related?.elsewhere.length ? { settings: JSON.stringify({ seats: related.seats }) } : {};
 }
 
-/**
- * Of several links of a text the first that brings something that is not kept here, else the first.
- * @param {TableEngine} wasm @param {import("./types.ts").FoundLink[]} links @param {CurrentGame|null} currentGame @param
- *   {Games} games
- */
-export function newestOf(wasm, links, currentGame, games) {
-  const isNew = (/** @type {import("../shell/engine-types.ts").FoundLink} */ { carries, link }) => {
+/** Of several links of a text the first that brings something that is not kept here, else the first. */
+export function newestOf(wasm: TableEngine, links: FoundLink[], currentGame: CurrentGame | null, games: Games) {
+  const isNew = ({ carries, link }: FoundLink) => {
     try {
       if (carries === "turn") {
         findGame(wasm, link, currentGame, games).copy.free();
@@ -150,8 +152,7 @@ export function newestOf(wasm, links, currentGame, games) {
   return links.length > 1 ? (links.find(isNew) ?? links[0]) : links[0];
 }
 
-/** @param {TableEngine} wasm @param {string} text @returns {Handle|null} */
-function loaded(wasm, text) {
+function loaded(wasm: TableEngine, text: string): Handle | null {
   try {
     return wasm.Game.load(text);
   } catch {

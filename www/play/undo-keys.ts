@@ -1,12 +1,15 @@
-// @ts-check
 /** The buttons of undo and redo, which stand at the foot of every game's panel. */
 import { button } from "../worksheet/widgets.ts";
+import type { PlayContext } from "./types.ts";
 
-/** @param {Pick<import("./types.ts").PlayContext, "app"|"session"> & {mayUndo: () => boolean}} ctx */
-export function undoKeys({ app: { lang }, session, mayUndo }) {
+export function undoKeys({
+  app: { lang },
+  session,
+  mayUndo,
+}: Pick<PlayContext, "app" | "session"> & { mayUndo: () => boolean }) {
   const { t } = lang;
   const bar = session.undoBar();
-  const off = (/** @type {unknown} */ why) => (mayUndo() && !why ? null : "true");
+  const off = (why: unknown) => (mayUndo() && !why ? null : "true");
   return [
     button("undo", "↶", {
       id: "pl-undo",

@@ -1,14 +1,15 @@
-// @ts-check
 /** Who decides now: in the colour of the side, with its sign and in words. */
 import { sideOf } from "../board/sides.ts";
 import { el } from "../dom.ts";
 import { sideBadge } from "../worksheet/widgets.ts";
+import type { Seats } from "./session.ts";
+import type { PlayContext } from "./types.ts";
 
 /**
- * The text key of who decides: you, one of two players at this screen, the computer, or a player elsewhere.
- * @param {string} side @param {import("./session.ts").Seats|null} seats null where the game is only looked at
+ * The text key of who decides: you, one of two players at this screen, the computer, or a player elsewhere. `seats`:
+ * null where the game is only looked at.
  */
-export function whoseKey(side, seats) {
+export function whoseKey(side: string, seats: Seats | null) {
   if (!seats) return "play.turn.decides";
   const seat = seats[side];
   if (seat !== "player") return `play.whose.${seat}`;
@@ -16,8 +17,8 @@ export function whoseKey(side, seats) {
   return alone ? "play.whose.player" : "play.turn.decides";
 }
 
-/** @param {string} side the side that decides @param {import("./types.ts").PlayContext} ctx */
-export function whoseTurn(side, ctx) {
+/** `side`: the side that decides. */
+export function whoseTurn(side: string, ctx: PlayContext) {
   const { t } = ctx.app.lang;
   const key = whoseKey(side, ctx.replay ? null : ctx.session.settings.seats);
   return el(

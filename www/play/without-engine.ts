@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The games kept here, before the engine and the map are loaded or where they cannot be: none can be played, but all
  * can be exported.
@@ -7,21 +6,18 @@ import { el, replace } from "../dom.ts";
 import { createPersistence } from "../store/browser.ts";
 import { createLibrary } from "../library/library.ts";
 import { titleOf } from "../library/texts.ts";
-
-/** @typedef {import("../shell/app-types.ts").App} App */
-/** @typedef {import("../library/types.ts").Calls} Calls */
+import type { App, ReadyApp } from "../shell/app-types.ts";
+import type { Saves } from "../store/browser.ts";
+import type { Calls } from "../library/types.ts";
 
 /** How long the engine may take before the list of games is shown, in milliseconds. */
 const PATIENCE = 500;
 
-/** Whether engine and map are there. @param {App} app @returns {app is import("../shell/app-types.ts").ReadyApp} */
-export const isReady = (app) => !!app.wasm && !!app.map;
+/** Whether engine and map are there. */
+export const isReady = (app: App): app is ReadyApp => !!app.wasm && !!app.map;
 
-/**
- * @param {App} app @param {import("../store/browser.ts").Saves} saves
- * @param {Calls["open"]} open @param {string} text why no game can be read
- */
-function listOf(app, saves, open, text) {
+/** `text`: why no game can be read. */
+function listOf(app: App, saves: Saves, open: Calls["open"], text: string) {
   return createLibrary({
     lang: app.lang,
     saves,
@@ -31,8 +27,7 @@ function listOf(app, saves, open, text) {
   });
 }
 
-/** @param {HTMLElement} root @param {App} app */
-export async function showWithoutEngine(root, app) {
+export async function showWithoutEngine(root: HTMLElement, app: App) {
   const text = app.lang.t(app.engine.error ? `app.error.engine.${app.engine.error}` : "app.error.map");
   const saves = await app.saves();
   const refuse = () => {
@@ -43,11 +38,8 @@ export async function showWithoutEngine(root, app) {
   replace(root, notice, saves.games.list().length > 0 && library.root);
 }
 
-/**
- * Shows the games until the engine is loaded, where that takes a while. A game that is chosen opens then.
- * @param {HTMLElement} root @param {App} app @param {Promise<unknown>} loaded
- */
-export async function showWhileLoading(root, app, loaded) {
+/** Shows the games until the engine is loaded, where that takes a while. A game that is chosen opens then. */
+export async function showWhileLoading(root: HTMLElement, app: App, loaded: Promise<unknown>) {
   const { t } = app.lang;
   let waits = true;
   const end = () => void (waits = false);
@@ -57,8 +49,7 @@ export async function showWhileLoading(root, app, loaded) {
   if (!waits) return;
   const text = t("play.loading");
   const notice = el("p", { class: "notice", role: "status", id: "pl-loading", text });
-  /** @type {Calls["open"]} */
-  const open = ({ id, card, readOnly }) => {
+  const open: Calls["open"] = ({ id, card, readOnly }) => {
     saves.last.set(id);
     if (!readOnly) saves.games.leave(id);
     notice.textContent = t("play.loading.opens", { name: titleOf(card, app.lang) });

@@ -1,26 +1,22 @@
-// @ts-check
 /** The Rules section: the ledger of rulings, searched by number or word and filtered. */
 import { el, replace } from "../dom.ts";
 import { createReader } from "./case-files.ts";
 import { testsButton } from "./tests.ts";
 import { matches } from "../help/search.ts";
 import { sourceName, switchName } from "../help/ruling-texts.ts";
-
-/** @typedef {import("../shell/ledger.ts").Ruling} Ruling */
+import type { App } from "../shell/app-types.ts";
+import type { CaseFiles } from "./case-files.ts";
+import type { Ruling } from "../shell/ledger.ts";
+import type { Child } from "../dom.ts";
 
 const COLUMNS = ["id", "case", "text", "kind", "source", "switch", "state"];
-const SHAPES = /** @type {Record<string, string>} */ ({
+const SHAPES: Record<string, string> = {
   tested: "badge badge-good",
   implemented: "badge badge-accent",
   missing: "badge badge-warn",
-});
+};
 
-/**
- * @param {HTMLElement} root
- * @param {import("../shell/app-types.ts").App} app
- * @param {import("./case-files.ts").CaseFiles} caseFiles
- */
-export async function mountLedger(root, app, caseFiles) {
+export async function mountLedger(root: HTMLElement, app: App, caseFiles: CaseFiles) {
   const { t, tn } = app.lang;
   const ledger = await app.ledger;
   const head = el(
@@ -35,16 +31,14 @@ export async function mountLedger(root, app, caseFiles) {
   }
   const { rulings } = ledger;
   const files = { read: createReader(caseFiles), path: caseFiles.path };
-  const search = /** @type {HTMLInputElement} */ (
-    el("input", {
-      class: "input",
-      type: "search",
-      id: "rules-search",
-      placeholder: t("rules.search.hint"),
-      autocomplete: "off",
-      spellcheck: "false",
-    })
-  );
+  const search = el("input", {
+    class: "input",
+    type: "search",
+    id: "rules-search",
+    placeholder: t("rules.search.hint"),
+    autocomplete: "off",
+    spellcheck: "false",
+  });
   const kind = choice(
     "kind",
     rulings.map((r) => r.kind),
@@ -53,7 +47,7 @@ export async function mountLedger(root, app, caseFiles) {
   const source = choice(
     "source",
     rulings.map((r) => r.section),
-    (value) => sourceName(/** @type {Ruling} */ (rulings.find((r) => r.section === value)), app.lang),
+    (value) => sourceName(rulings.find((r) => r.section === value)!, app.lang),
   );
   const state = choice(
     "state",
@@ -69,8 +63,8 @@ export async function mountLedger(root, app, caseFiles) {
   const rows = new Map(rulings.map((ruling) => [ruling, row(ruling)]));
   const none = el("p", { class: "notice", text: t("rules.none"), hidden: true });
   const end = el("p", { class: "muted rules-end", id: "rules-end", tabindex: "-1", text: t("rules.end") });
-  /** Goes past the table and its hundreds of links; the address stays what it is. @param {Event} event */
-  function skip(event) {
+  /** Goes past the table and its hundreds of links; the address stays what it is. */
+  function skip(event: Event) {
     event.preventDefault();
     end.focus();
   }
@@ -99,31 +93,23 @@ export async function mountLedger(root, app, caseFiles) {
     apply();
   }
 
-  /** @param {string} value */
-  function kindName(value) {
+  function kindName(value: string) {
     return app.lang.has(`rules.kind.${value}`) ? t(`rules.kind.${value}`) : value;
   }
 
-  /** @param {string} name @param {string[]} values @param {(value: string) => string} label */
-  function choice(name, values, label) {
+  function choice(name: string, values: string[], label: (value: string) => string) {
     const options = [...new Set(values)].filter(Boolean).map((value) => el("option", { value, text: label(value) }));
-    return /** @type {HTMLSelectElement} */ (
-      el(
-        "select",
-        { class: "select", id: `rules-${name}`, on: { change: () => apply() } },
-        el("option", { value: "", text: t("rules.filter.all") }),
-        options,
-      )
+    return el(
+      "select",
+      { class: "select", id: `rules-${name}`, on: { change: () => apply() } },
+      el("option", { value: "", text: t("rules.filter.all") }),
+      options,
     );
   }
 
-  /** @param {Ruling} ruling */
-  function row(ruling) {
-    const cell = (
-      /** @type {string} */ key,
-      /** @type {string} */ name,
-      /** @type {import("../dom.ts").Child[]} */ ...content
-    ) => el("td", { class: `rules-${name}`, data: { label: t(key) } }, content);
+  function row(ruling: Ruling) {
+    const cell = (key: string, name: string, ...content: Child[]) =>
+      el("td", { class: `rules-${name}`, data: { label: t(key) } }, content);
     return el(
       "tr",
       { id: ruling.id, tabindex: "-1" },
@@ -164,7 +150,7 @@ export async function mountLedger(root, app, caseFiles) {
     );
   }
 
-  const field = (/** @type {string} */ id, /** @type {string} */ key, /** @type {HTMLElement} */ control) =>
+  const field = (id: string, key: string, control: HTMLElement) =>
     el("div", { class: "field" }, el("label", { for: id, text: t(key) }), control);
   replace(
     root,
@@ -201,14 +187,14 @@ export async function mountLedger(root, app, caseFiles) {
   );
 
   search.addEventListener("input", apply);
-  const stored = /** @type {Record<string, string>|null} */ (app.store.getJson("rules", {}));
+  const stored = app.store.getJson("rules", {}) as Record<string, string> | null;
   search.value = stored?.text ?? "";
-  for (const [field, value] of /** @type {[HTMLSelectElement, string|undefined][]} */ ([
+  for (const [field, value] of [
     [kind, stored?.kind],
     [source, stored?.section],
     [state, stored?.state],
     [changed, stored?.changed],
-  ]))
+  ] as [HTMLSelectElement, string | undefined][])
     if (value !== undefined && [...field.options].some((o) => o.value === value)) field.value = value;
   apply();
 

@@ -1,24 +1,25 @@
-// @ts-check
 /** The Rules section: two pages for newcomers and the ledger of rulings, each with an address of its own. */
 import { el } from "../dom.ts";
 import { HOW_TO } from "../shell/link.ts";
 import { mountLedger } from "./ledger.ts";
+import type { CaseFiles } from "./case-files.ts";
+import type { App } from "../shell/app-types.ts";
 
-/** @typedef {import("../shell/app-types.ts").App} App */
+/** A page for newcomers, as an address asks for it. */
+interface HowTo {
+  show: (hash: string) => void;
+}
 
-/** A page for newcomers, as an address asks for it. @typedef {{show: (hash: string) => void}} HowTo */
-/**
- * What a game brings to its rules.
- * @typedef {object} GameRules
- * @property {import("./case-files.ts").CaseFiles} caseFiles
- * @property {() => Promise<{make(root: HTMLElement, app: App, map: object|null): HowTo}["make"]>} howTo its pages for
- *   newcomers; `map`: the data of map.json, or null
- */
+/** What a game brings to its rules. */
+interface GameRules {
+  caseFiles: CaseFiles;
+  /** Its pages for newcomers; `map`: the data of map.json, or null. */
+  howTo: () => Promise<{ make(root: HTMLElement, app: App, map: object | null): HowTo }["make"]>;
+}
 
-/** @param {HTMLElement} root @param {App} app @param {GameRules} game */
-export async function mountRules(root, app, game) {
+export async function mountRules(root: HTMLElement, app: App, game: GameRules) {
   const { t } = app.lang;
-  const link = (/** @type {string} */ href, /** @type {string} */ key) => el("a", { href, text: t(key) });
+  const link = (href: string, key: string) => el("a", { href, text: t(key) });
   const links = [
     link(`#${HOW_TO}/game`, "rules.page.game"),
     link(`#${HOW_TO}/turn`, "rules.page.turn"),
@@ -31,8 +32,8 @@ export async function mountRules(root, app, game) {
     pages,
   );
 
-  /** Made when first asked for. @type {Promise<HowTo>|null} */
-  let howTo = null;
+  /** Made when first asked for. */
+  let howTo: Promise<HowTo> | null = null;
   async function makeHowTo() {
     const [createHowTo, map] = await Promise.all([
       game.howTo(),

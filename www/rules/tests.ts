@@ -1,19 +1,16 @@
-// @ts-check
 /** The tests of a ruling, opened under its row; those that the Referee can show go there. */
 import { el, replace } from "../dom.ts";
+import type { Ruling } from "../shell/ledger.ts";
+import type { Position, Tests } from "./case-files.ts";
+import type { App } from "../shell/app-types.ts";
 
-/** @typedef {import("../shell/ledger.ts").Ruling} Ruling */
-/** @typedef {import("../shell/app-types.ts").App} App */
-/** @typedef {import("./case-files.ts").Tests} Tests */
-
-/**
- * A button for the row of a ruling; what it opens is made when first asked for.
- * @param {Ruling} ruling
- * @param {{read: (ruling: Ruling) => Promise<Tests[]>, path: (file: string) => string}} files
- * @param {App} app
- * @param {number} columns of the table
- */
-export function testsButton(ruling, { read, path }, app, columns) {
+/** A button for the row of a ruling; what it opens is made when first asked for. `columns`: of the table. */
+export function testsButton(
+  ruling: Ruling,
+  { read, path }: { read: (ruling: Ruling) => Promise<Tests[]>; path: (file: string) => string },
+  app: App,
+  columns: number,
+) {
   const { t, tn } = app.lang;
   const id = `tests-${ruling.id}`;
   const status = el("p", { role: "status" });
@@ -52,8 +49,7 @@ export function testsButton(ruling, { read, path }, app, columns) {
     show(await read(ruling));
   }
 
-  /** @param {Tests[]} tests */
-  function show(tests) {
+  function show(tests: Tests[]) {
     const lists = tests.filter(({ positions }) => positions);
     const absent = tests.filter(({ positions }) => !positions).map(({ file }) => path(file));
     const total = lists.reduce((sum, { positions }) => sum + (positions?.length ?? 0), 0);
@@ -67,16 +63,14 @@ export function testsButton(ruling, { read, path }, app, columns) {
     replace(found, lists.map(list));
   }
 
-  /** @param {Tests} tests */
-  function list({ file, positions }) {
+  function list({ file, positions }: Tests) {
     return [
       el("p", { class: "muted mono rules-file", text: path(file) }),
       el("ul", { class: "rules-positions" }, positions?.map(item)),
     ];
   }
 
-  /** @param {import("./case-files.ts").Position} position */
-  function item({ name, open }) {
+  function item({ name, open }: Position) {
     const opens =
       open &&
       el("button", {

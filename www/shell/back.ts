@@ -1,34 +1,30 @@
-// @ts-check
 /**
  * The browser's Back closes the topmost dialog and nothing else. Each open dialog has an entry of its own in the
  * history, a step above the entry of the page. A dialog that is closed by other means leaves its step behind: taking
  * it away would take time, in which the page may go elsewhere. The next dialog uses it again, and Back passes over it.
  */
 
-/**
- * Where an entry lies.
- * @typedef {object} Place
- * @property {string} base what its page's entry is called
- * @property {number} depth steps above it
- * @property {{base: string, was: string, url: string}} [replaced] the address `was` was replaced in a step, and the
- *   entry below
- *   still has it
- */
+/** Where an entry lies. */
+interface Place {
+  /** What its page's entry is called. */
+  base: string;
+  /** Steps above it. */
+  depth: number;
+  /** The address `was` was replaced in a step, and the entry below still has it. */
+  replaced?: { base: string; was: string; url: string };
+}
 
-/** @type {HTMLDialogElement[]} */
-const dialogs = [];
+const dialogs: HTMLDialogElement[] = [];
 /** On the page itself only: in a frame, and on the website of somebody else, the history is not ours. */
 let watching = false;
-/** @type {Place} */
-let here = { base: "", depth: 0 };
+let here: Place = { base: "", depth: 0 };
 let address = "";
 /** The page goes back to the step of a dialog that stays open. */
 let returning = false;
 /** Changes of the fragment that come of steps alone. */
 let muted = 0;
 
-/** @returns {Place} */
-const placeOf = ({ state } = history) => ({
+const placeOf = ({ state } = history): Place => ({
   base: state?.base ?? "",
   depth: state?.depth ?? 0,
   replaced: state?.replaced,
@@ -53,30 +49,24 @@ function step() {
   look();
 }
 
-/** Shows a dialog above everything else. @param {HTMLDialogElement} dialog */
-export function showModal(dialog) {
+/** Shows a dialog above everything else. */
+export function showModal(dialog: HTMLDialogElement) {
   dialog.showModal();
   if (!dialogs.includes(dialog)) dialogs.push(dialog);
   dialog.addEventListener("close", () => !dialog.open && dialogs.splice(dialogs.indexOf(dialog), 1), { once: true });
   step();
 }
 
-/**
- * A new entry of the history; in the place of a step that no dialog needs.
- * @param {object|null} state @param {string} url
- */
-export function pushEntry(state, url) {
+/** A new entry of the history; in the place of a step that no dialog needs. */
+export function pushEntry(state: object | null, url: string) {
   const { depth, replaced } = placeOf();
   if (watching && depth && !openDialogs().length) history.replaceState({ ...state, replaced }, "", url);
   else history.pushState({ ...state, replaced }, "", url);
   if (watching) step();
 }
 
-/**
- * Another state or address for the entry of now, which stays a step if it is one.
- * @param {object|null} state @param {string} [url]
- */
-export function replaceEntry(state, url) {
+/** Another state or address for the entry of now, which stays a step if it is one. */
+export function replaceEntry(state: object | null, url?: string) {
   const place = placeOf();
   const { base, depth, replaced } = place;
   const was = replaced?.base === base ? replaced.was : location.hash;
@@ -85,13 +75,12 @@ export function replaceEntry(state, url) {
   look();
 }
 
-/** As Escape does: a dialog may refuse. @param {HTMLDialogElement} dialog */
-function cancel(dialog) {
+/** As Escape does: a dialog may refuse. */
+function cancel(dialog: HTMLDialogElement) {
   if (dialog.dispatchEvent(new Event("cancel", { cancelable: true }))) dialog.close();
 }
 
-/** @param {PopStateEvent} event */
-function follow(event) {
+function follow(event: PopStateEvent) {
   const [from, before] = [here, address];
   const { hash } = location;
   const { replaced } = from;
@@ -117,12 +106,9 @@ function follow(event) {
   history.go(from.depth - here.depth);
 }
 
-/**
- * A step that Forward has come to, without its dialog, is passed over as well.
- * @param {number} open how many dialogs are
- */
-function passForward(open) {
-  const { navigation } = /** @type {{navigation?: {canGoForward: boolean}}} */ (/** @type {unknown} */ (globalThis));
+/** A step that Forward has come to, without its dialog, is passed over as well. `open`: how many dialogs are. */
+function passForward(open: number) {
+  const { navigation } = globalThis as unknown as { navigation?: { canGoForward: boolean } };
   if (here.depth <= open || !navigation) return;
   if (navigation.canGoForward) return history.forward();
   returning = true;

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The first script of the page. It requests the engine of the game that the page shows, and the scripts and texts that it
  * starts with, while the style sheet is on its way. The order matters: a server is asked for few files at a time, and the engine

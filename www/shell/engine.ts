@@ -1,27 +1,31 @@
-// @ts-check
 /** Loads the wasm engine and makes sure that it and the page come from one build. */
 import { engineSource } from "./files.ts";
 import { watched } from "./late.ts";
 import { loadAgain } from "./other-build.ts";
+import type { Calls } from "./engine-types.ts";
+import type { Store } from "../store/store.ts";
 
-/** @typedef {import("./engine-types.ts").Calls} Calls */
-/**
- * Where the engine of a game comes from: its glue, and the facts of its build.
- * @typedef {{game: string, glue: Calls, build: string}} EngineSource
- */
-/**
- * @typedef {object} Engine
- * @property {Calls|null} wasm the typed calls, or null
- * @property {{engine: string, build: string}|null} version
- * @property {""|"failed"|"policy"|"mismatch"} error
- * @property {() => void} [unload] ends its use here; its memory is given back when nothing else uses it
- */
+/** Where the engine of a game comes from: its glue, and the facts of its build. */
+export interface EngineSource {
+  game: string;
+  glue: Calls;
+  build: string;
+}
 
-/** How many have the engine of a glue module in use. @type {WeakMap<object, number>} */
-const users = new WeakMap();
+export interface Engine {
+  /** The typed calls, or null. */
+  wasm: Calls | null;
+  version: { engine: string; build: string } | null;
+  error: "" | "failed" | "policy" | "mismatch";
+  /** Ends its use here; its memory is given back when nothing else uses it. */
+  unload?: () => void;
+}
 
-/** Counts one more user of an engine. @param {Calls} glue @returns {() => void} its end; the last one frees the memory */
-function use(glue) {
+/** How many have the engine of a glue module in use. */
+const users = new WeakMap<object, number>();
+
+/** Counts one more user of an engine. Returns its end; the last one frees the memory. */
+function use(glue: Calls): () => void {
   users.set(glue, (users.get(glue) ?? 0) + 1);
   let ended = false;
   return () => {
@@ -33,12 +37,7 @@ function use(glue) {
   };
 }
 
-/**
- * @param {EngineSource} source
- * @param {Pick<import("../store/store.ts").Store, "get"|"set">} store
- * @returns {Promise<Engine>}
- */
-export async function loadEngine(source, store) {
+export async function loadEngine(source: EngineSource, store: Pick<Store, "get" | "set">): Promise<Engine> {
   let unload = () => {};
   try {
     const { glue, build, game } = source;
@@ -58,19 +57,16 @@ export async function loadEngine(source, store) {
   }
 }
 
-/** Whether a security policy forbids wasm: browsers say it in the message alone. @param {unknown} error */
-const isRefused = (error) => /content security policy|\bCSP\b|unsafe-eval/i.test(String(error));
+/** Whether a security policy forbids wasm: browsers say it in the message alone. */
+const isRefused = (error: unknown) => /content security policy|\bCSP\b|unsafe-eval/i.test(String(error));
 
-/** @param {Partial<Calls>} glue that of an older build may lack calls */
-function readVersion(glue) {
+/** `glue`: that of an older build may lack calls. */
+function readVersion(glue: Partial<Calls>) {
   const version = glue.version?.();
   return { engine: String(version?.engine ?? "?"), build: String(version?.buildId ?? "") };
 }
 
 /** A stored half of an older build is cured by one reload; a second would only loop. */
-function reloadOnce(
-  /** @type {Pick<import("../store/store.ts").Store, "get"|"set">} */ store,
-  /** @type {string} */ build,
-) {
+function reloadOnce(store: Pick<Store, "get" | "set">, build: string) {
   if (store.get("reloadedFor") !== build && store.set("reloadedFor", build)) loadAgain();
 }

@@ -1,10 +1,9 @@
-// @ts-check
 /** The field that shows which game is open, and opens another. */
 import { el } from "../dom.ts";
 import { sectionNamed } from "./link.ts";
+import type { Games } from "./app-types.ts";
 
-/** @param {HTMLSelectElement} field @param {import("./app-types.ts").Games} games */
-export function createGameField(field, games) {
+export function createGameField(field: HTMLSelectElement, games: Games) {
   field.replaceChildren(...games.list.map(({ id, name }) => el("option", { value: id, text: name })));
   field.value = games.current().id;
   field.hidden = games.list.length < 2;

@@ -1,38 +1,25 @@
-// @ts-check
 /** The games of the page: which one is open, and the way from one to another without loading the page again. */
 import { pushEntry, replaceEntry } from "./back.ts";
 import { LAST_GAME, addressOfGame, chooseGame, gameOfFragment } from "./which-game.ts";
 import { watched } from "./late.ts";
 import { startGame } from "./start-game.ts";
 import { dropSwitchNotice, showSwitchNotice } from "./switch-notice.ts";
+import type { ListedGame } from "./game-types.ts";
+import type { Page, Running } from "./start-game.ts";
+import type { Aim, App, SavedGame } from "./app-types.ts";
+import type { Section } from "./link.ts";
 
-/** @typedef {import("./app-types.ts").App} App */
-/** @typedef {import("./link.ts").Section} Section */
-/** @typedef {import("./game-types.ts").ListedGame} ListedGame */
-/** @typedef {import("./start-game.ts").Running} Running */
-/** @typedef {import("./app-types.ts").Aim} Aim */
-/** @typedef {import("./app-types.ts").SavedGame} SavedGame */
-
-/**
- * @param {readonly ListedGame[]} list
- * @param {ListedGame} first shown at the start
- * @param {Pick<import("./start-game.ts").Page, "textsOf"|"settings">} page
- */
-export function createGames(list, first, page) {
+/** `first`: shown at the start. */
+export function createGames(list: readonly ListedGame[], first: ListedGame, page: Pick<Page, "textsOf" | "settings">) {
   const { settings } = page;
-  /** @type {import("./start-game.ts").Page["unsaved"]} */
-  const unsaved = new Map();
+  const unsaved: Page["unsaved"] = new Map();
   /** The game that is open, or on its way. */
   let wanted = first;
-  /** @type {Running|null} */
-  let running = null;
-  /** @type {Promise<unknown>} */
-  let changes = Promise.resolve();
-  /** @type {((game: ListedGame) => void)[]} */
-  const listeners = [];
+  let running: Running | null = null;
+  let changes: Promise<unknown> = Promise.resolve();
+  const listeners: ((game: ListedGame) => void)[] = [];
 
-  /** @param {ListedGame} next @param {Aim} [aim] */
-  async function change(next, { section, saved, act } = {}) {
+  async function change(next: ListedGame, { section, saved, act }: Aim = {}) {
     if (running?.app.game.id !== next.id) {
       document.documentElement.removeAttribute("data-ready");
       dropSwitchNotice();
@@ -55,16 +42,16 @@ export function createGames(list, first, page) {
     await act?.(running.app);
   }
 
-  /** Gives the address the game that is shown. @param {ListedGame} next @param {Section} [section] */
-  function note({ id }, section) {
+  /** Gives the address the game that is shown. */
+  function note({ id }: ListedGame, section?: Section) {
     if (section) return pushEntry({ game: id, section }, addressOfGame(location.href, id, section));
     const named = new URLSearchParams(location.search).has("game");
     const href = named ? addressOfGame(location.href, id) : location.href;
     replaceEntry({ ...history.state, game: id }, href);
   }
 
-  /** Opens a game of the page, and does something there. @param {ListedGame} next @param {Aim} [aim] */
-  function switchTo(next, aim) {
+  /** Opens a game of the page, and does something there. */
+  function switchTo(next: ListedGame, aim?: Aim) {
     wanted = next;
     changes = changes
       .then(() => change(next, aim))
@@ -76,9 +63,8 @@ export function createGames(list, first, page) {
   /**
    * A game could not be opened: the one before stays, and a notice offers another try. For that the page is loaded
    * again, as a browser does not fetch a module a second time.
-   * @param {ListedGame} next @param {Section|undefined} section @param {unknown} error
    */
-  async function refuse(next, section, error) {
+  async function refuse(next: ListedGame, section: Section | undefined, error: unknown) {
     console.error(error);
     if (wanted !== next) return;
     const open = list.find(({ id }) => id === running?.app.game.id);
@@ -96,18 +82,17 @@ export function createGames(list, first, page) {
     });
   }
 
-  /** Opens the game screen of a game, and does something there. @param {ListedGame} game @param {(app: App) => unknown} act */
-  function inPlay(game, act) {
-    /** @param {App} app */
-    async function then(app) {
+  /** Opens the game screen of a game, and does something there. */
+  function inPlay(game: ListedGame, act: (app: App) => unknown) {
+    async function then(app: App) {
       await app.open("play");
       await act(app);
     }
     return switchTo(game, { section: "play", act: then });
   }
 
-  /** The address asks for a game: the one of its link, or the one that the history notes. @param {Event} event */
-  function follow(event) {
+  /** The address asks for a game: the one of its link, or the one that the history notes. */
+  function follow(event: Event) {
     const noted = history.state?.game;
     const asked = chooseGame(list, { search: "", hash: location.hash, stored: wanted.id, noted });
     if (asked === wanted) return noted === asked.id ? undefined : note(asked);
@@ -119,17 +104,17 @@ export function createGames(list, first, page) {
     list,
     /** The game that is open. */
     current: () => wanted,
-    /** Hears which game is opened next. @param {(game: ListedGame) => void} listener */
-    onSwitch: (listener) => void listeners.push(listener),
+    /** Hears which game is opened next. */
+    onSwitch: (listener: (game: ListedGame) => void) => void listeners.push(listener),
     switchTo,
     /** What is in memory alone, by game. */
     unsaved,
-    /** Opens a saved game of another game of the page. @param {ListedGame} game @param {SavedGame} saved */
-    openSaved: (game, saved) => switchTo(game, { section: "play", saved }),
-    /** Opens a text in the game that it belongs to. @param {ListedGame} game @param {string} text */
-    openText: (game, text) => inPlay(game, (app) => app.openText?.(text)),
-    /** The same for files. @param {ListedGame} game @param {File[]} files */
-    openFiles: (game, files) => inPlay(game, (app) => app.openFiles?.(files)),
+    /** Opens a saved game of another game of the page. */
+    openSaved: (game: ListedGame, saved: SavedGame) => switchTo(game, { section: "play", saved }),
+    /** Opens a text in the game that it belongs to. */
+    openText: (game: ListedGame, text: string) => inPlay(game, (app) => app.openText?.(text)),
+    /** The same for files. */
+    openFiles: (game: ListedGame, files: File[]) => inPlay(game, (app) => app.openFiles?.(files)),
     /** Opens the first game. Its sections follow the address after what is listened for here. */
     async start() {
       addEventListener("hashchange", follow);
@@ -145,7 +130,7 @@ export function createGames(list, first, page) {
 
 /** Takes the parts of a game off the page, and with them whatever listens on them. */
 function clearPage() {
-  for (const dialog of /** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll("dialog"))) {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog")) {
     if (dialog.open) dialog.close();
     dialog.remove();
   }

@@ -1,16 +1,18 @@
-// @ts-check
 /** What the page is for, and the ways into each of its games: shown above the map to somebody who has just come. */
 import { el, replace, svg } from "../dom.ts";
 import { loadLang } from "../lang/lang.ts";
 import { createStore } from "../store/store.ts";
 import { FIRST_GAME, HOW_TO } from "./link.ts";
+import type { App } from "./app-types.ts";
+import type { ListedGame } from "./game-types.ts";
+import type { Lang } from "../lang/lang.ts";
+import type { Store } from "../store/store.ts";
 
-/** @typedef {import("./app-types.ts").App} App */
-/** @typedef {import("./game-types.ts").ListedGame} ListedGame */
-/** The ways into a game. @typedef {"continue"|"play"|"learn"|"referee"|"open"|"how"} Way */
+/** The ways into a game. */
+type Way = "continue" | "play" | "learn" | "referee" | "open" | "how";
 
-/** What each way does once the game is open. @type {Record<Way, (app: App) => unknown>} */
-const ENTRIES = {
+/** What each way does once the game is open. */
+const ENTRIES: Record<Way, (app: App) => unknown> = {
   continue: (app) => app.router.go("play"),
   play: (app) => inPlay(app, (play) => play.now()),
   learn: () => (location.hash = FIRST_GAME),
@@ -19,15 +21,14 @@ const ENTRIES = {
   how: () => (location.hash = HOW_TO),
 };
 
-/** Shows the game screen and does something there. @param {App} app @param {(play: NonNullable<App["play"]>) => void} act */
-async function inPlay(app, act) {
+/** Shows the game screen and does something there. */
+async function inPlay(app: App, act: (play: NonNullable<App["play"]>) => void) {
   app.router.go("play");
   await app.open("play");
   if (app.play) act(app.play);
 }
 
-/** @param {App} app @returns {HTMLElement} */
-export function landing(app) {
+export function landing(app: App): HTMLElement {
   const { games } = app;
   const own = games.current();
   const first = card(own, app.lang, app.store, "", (way) => void ENTRIES[way](app));
@@ -36,25 +37,20 @@ export function landing(app) {
   return el("div", { class: "landings" }, first.element, others);
 }
 
-/** The card of another game, whose words come a little later. @param {ListedGame} listed @param {App} app */
-function otherGame(listed, { games, lang: { tag } }) {
+/** The card of another game, whose words come a little later. */
+function otherGame(listed: ListedGame, { games, lang: { tag } }: App) {
   const place = el("div", { class: "landing-place" });
-  const go = (/** @type {Way} */ way) => void games.switchTo(listed, { section: "map", act: ENTRIES[way] });
+  const go = (way: Way) => void games.switchTo(listed, { section: "map", act: ENTRIES[way] });
   void loadLang(tag, [`${listed.id}/app`]).then((lang) => {
     place.append(card(listed, lang, createStore(listed.storage), `-${listed.id}`, go).element);
   });
   return place;
 }
 
-/**
- * @param {ListedGame} listed @param {import("../lang/lang.ts").Lang} lang
- * @param {import("../store/store.ts").Store} store of the game
- * @param {string} suffix of the ids of its elements
- * @param {(way: Way) => void} go
- */
-function card({ emblem, links }, { t }, store, suffix, go) {
-  const id = (/** @type {string} */ key) => `landing-${key}${suffix}`;
-  const way = (/** @type {Way} */ key, first = false) =>
+/** `store`: of the game. `suffix`: of the ids of its elements. */
+function card({ emblem, links }: ListedGame, { t }: Lang, store: Store, suffix: string, go: (way: Way) => void) {
+  const id = (key: string) => `landing-${key}${suffix}`;
+  const way = (key: Way, first = false) =>
     el("button", {
       type: "button",
       class: `button landing-way${first ? " button-primary" : ""}`,

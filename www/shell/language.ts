@@ -1,14 +1,10 @@
-// @ts-check
 /** The field that changes the language: the choice is kept, and the page loads itself again in it. */
 import { addressIn } from "../lang/choice.ts";
+import type { Store } from "../store/store.ts";
+import type { Lang } from "../lang/lang.ts";
 
-/**
- * @param {HTMLSelectElement} field
- * @param {import("../store/store.ts").Store} store
- * @param {import("../lang/lang.ts").Lang} lang
- * @param {AbortSignal} [signal] ends the listening
- */
-export function createLanguageField(field, store, lang, signal) {
+/** `signal`: ends the listening. */
+export function createLanguageField(field: HTMLSelectElement, store: Store, lang: Lang, signal?: AbortSignal) {
   field.value = lang.tag;
   if (field.parentElement) field.parentElement.dataset.tag = lang.tag;
   const change = () => {

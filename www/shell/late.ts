@@ -1,20 +1,18 @@
-// @ts-check
 /** A file that hangs: after ten seconds a notice says that a reload may help, until the file is there. */
 import { el } from "../dom.ts";
+import type { Lang } from "../lang/lang.ts";
 
 /** Milliseconds after which a file is late. */
 export const LATE = 10_000;
 
-/** @type {Set<symbol>} */
-const waiting = new Set();
-/** The texts of the page, once they are there; before that the page itself says that it is not complete. @type {import("../lang/lang.ts").Lang|null} */
-let words = null;
+const waiting = new Set<symbol>();
+/** The texts of the page, once they are there; before that the page itself says that it is not complete. */
+let words: Lang | null = null;
 
-/** @param {import("../lang/lang.ts").Lang} lang */
-export const speakLate = (lang) => void (words = lang);
+export const speakLate = (lang: Lang) => void (words = lang);
 
-/** @template T @param {Promise<T>} promise of a file @returns {Promise<T>} the same */
-export function watched(promise) {
+/** `promise`: of a file. Returns the same. */
+export function watched<T>(promise: Promise<T>): Promise<T> {
   const mine = Symbol("file");
   const timer = setTimeout(() => {
     waiting.add(mine);

@@ -1,28 +1,31 @@
-// @ts-check
 /** The ledger of rulings as the build wrote it, with look-up by id and by case number. */
-/**
- * @typedef {object} Ruling
- * @property {string} id
- * @property {string[]} cases numbers of the printed rules it belongs to
- * @property {string} kind
- * @property {string} source
- * @property {string} section part of its source
- * @property {{field: string, on: string, off: string}|null} switch
- * @property {string} text
- * @property {"tested"|"implemented"|"missing"} state
- * @property {string[]} files names of its test case files
- * @property {number[]} changed revisions of the rules in which it changed
- */
-/**
- * @typedef {object} Ledger
- * @property {Ruling[]} rulings
- * @property {boolean} loaded false when the table is not there
- * @property {(id: string) => Ruling|undefined} byId
- * @property {(number: string) => Ruling[]} byCase
- */
+export interface Ruling {
+  id: string;
+  /** Numbers of the printed rules it belongs to. */
+  cases: string[];
+  kind: string;
+  source: string;
+  /** Part of its source. */
+  section: string;
+  switch: { field: string; on: string; off: string } | null;
+  text: string;
+  state: "tested" | "implemented" | "missing";
+  /** Names of its test case files. */
+  files: string[];
+  /** Revisions of the rules in which it changed. */
+  changed: number[];
+}
 
-/** @param {() => Promise<unknown>} load the data of the game's ledger, or null @returns {Promise<Ledger>} */
-export async function loadLedger(load) {
+export interface Ledger {
+  rulings: Ruling[];
+  /** False when the table is not there. */
+  loaded: boolean;
+  byId: (id: string) => Ruling | undefined;
+  byCase: (number: string) => Ruling[];
+}
+
+/** `load`: the data of the game's ledger, or null. */
+export async function loadLedger(load: () => Promise<unknown>): Promise<Ledger> {
   try {
     return makeLedger(await load());
   } catch {
@@ -30,12 +33,9 @@ export async function loadLedger(load) {
   }
 }
 
-/**
- * @param {unknown} data an array, or an object with `rulings`
- * @returns {Ledger}
- */
-export function makeLedger(data) {
-  const { rulings: listed } = /** @type {{rulings?: unknown}} */ (data ?? {});
+/** `data`: an array, or an object with `rulings`. */
+export function makeLedger(data: unknown): Ledger {
+  const { rulings: listed }: { rulings?: unknown } = data ?? {};
   const rows = Array.isArray(data) ? data : Array.isArray(listed) ? listed : null;
   const rulings = (rows ?? []).map(normal);
   const ids = new Map(rulings.map((ruling) => [ruling.id, ruling]));
@@ -47,8 +47,7 @@ export function makeLedger(data) {
   };
 }
 
-/** @param {Partial<Ruling>} row @returns {Ruling} */
-function normal(row) {
+function normal(row: Partial<Ruling>): Ruling {
   return {
     id: String(row.id ?? ""),
     cases: (row.cases ?? []).map(String),

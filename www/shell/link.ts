@@ -1,14 +1,12 @@
-// @ts-check
 /** Links to this page: the one grammar of its fragments. What differs by game comes from the game. */
 import { addressIn } from "../lang/choice.ts";
 
 /**
  * A link that opens the page with something in it. From a file on a disk only the part after the address is of use to
- * others: they paste it. The reader's own language is used when it is opened.
- * @param {string} fragment with or without its `#`
- * @param {string} [site] the address of the page, where that is not this one
+ * others: they paste it. The reader's own language is used when it is opened. `fragment`: with or without its `#`.
+ * `site`: the address of the page, where that is not this one.
  */
-export function linkTo(fragment, site) {
+export function linkTo(fragment: string, site?: string) {
   const page = site ?? (location.protocol === "file:" ? "" : ownAddress());
   return `${page}#${fragment.replace(/^#/, "")}`;
 }
@@ -20,24 +18,27 @@ function ownAddress() {
   return url.href;
 }
 
-/**
- * What the fragments of a game are made of.
- * @typedef {object} LinkNames
- * @property {string} letter with it and a version its links begin
- * @property {string} rulings the letters of the ids of its rulings
- */
+/** What the fragments of a game are made of. */
+export interface LinkNames {
+  /** With it and a version its links begin. */
+  letter: string;
+  /** The letters of the ids of its rulings. */
+  rulings: string;
+}
 
-/** @typedef {"map"|"play"|"referee"|"rules"} Section */
-/** What a fragment asks for. @typedef {"game"|"turn"|"position"|"combat"|"ruling"|"guide"|"howTo"} LinkKind */
+export type Section = "map" | "play" | "referee" | "rules";
+
+/** What a fragment asks for. */
+export type LinkKind = "game" | "turn" | "position" | "combat" | "ruling" | "guide" | "howTo";
 
 /** The fragment of the guided first game. */
 export const FIRST_GAME = "first-game";
 /** The pages for newcomers; one of them and a part of it may follow, each after a slash. */
 export const HOW_TO = "how-to-play";
 /** The letters after the tag. A link of any other letter is for Play, which says what is wrong with it. */
-const LETTERS = /** @type {Record<string, LinkKind>} */ ({ g: "game", t: "turn", p: "position", c: "combat" });
-const NAMES = /** @type {const} */ (["map", "play", "referee", "rules"]);
-const SECTIONS = /** @type {const} */ ({
+const LETTERS: Record<string, LinkKind> = { g: "game", t: "turn", p: "position", c: "combat" };
+const NAMES = ["map", "play", "referee", "rules"] as const;
+const SECTIONS = {
   game: "play",
   turn: "play",
   guide: "play",
@@ -45,10 +46,10 @@ const SECTIONS = /** @type {const} */ ({
   combat: "referee",
   ruling: "rules",
   howTo: "rules",
-});
+} as const;
 
-/** Undoes the percent codes of a text as far as they are any. @param {string} text */
-function decoded(text) {
+/** Undoes the percent codes of a text as far as they are any. */
+function decoded(text: string) {
   return text.replace(/(?:%[0-9a-f]{2})+/gi, (codes) => {
     try {
       return decodeURIComponent(codes);
@@ -61,11 +62,9 @@ function decoded(text) {
 /**
  * Which game and section a text with a link is for, as far as can be told before an engine is there: by a letter,
  * digits and a dot, with percent codes undone once and twice. The engine of the game reads the text again from its
- * beginning.
- * @param {string} text
- * @returns {{letter: string, kind: LinkKind}|null} `letter` is empty where one of another script stands in its place
+ * beginning. `letter` is empty where one of another script stands in its place.
  */
-export function glance(text) {
+export function glance(text: string): { letter: string; kind: LinkKind } | null {
   const once = decoded(text);
   const texts = [text, once, decoded(once)].map((one) => one.normalize("NFKC"));
   for (const begin of [/([dr])\d+\.\s*([a-z])\s*\./i, /([dr])\d+\./i, /([^\0-\x7f])\d+\.\s*([a-z])\./i]) {
@@ -82,10 +81,9 @@ export function glance(text) {
 }
 
 /**
- * @param {string} hash with or without its `#` @param {LinkNames} names
- * @returns {LinkKind|null} null for nothing that the page knows; of a link what a glance at it tells
+ * `hash`: with or without its `#`. Returns null for nothing that the page knows; of a link what a glance at it tells.
  */
-export function kindOf(hash, names) {
+export function kindOf(hash: string, names: LinkNames): LinkKind | null {
   const text = hash.replace(/^#/, "");
   if (text === FIRST_GAME) return "guide";
   if (text.split("/")[0] === HOW_TO) return "howTo";
@@ -94,8 +92,9 @@ export function kindOf(hash, names) {
   return seen && (seen.letter || names.letter) === names.letter ? seen.kind : null;
 }
 
-/** The section that a fragment names, alone or with what it shows there. @param {string} hash @returns {Section|null} */
-export const sectionNamed = (hash) => NAMES.find((name) => hash.split("/")[0] === `#${name}`) ?? null;
+/** The section that a fragment names, alone or with what it shows there. */
+export const sectionNamed = (hash: string): Section | null =>
+  NAMES.find((name) => hash.split("/")[0] === `#${name}`) ?? null;
 
-/** The section that opens a fragment. @param {LinkKind} kind */
-export const sectionOf = (kind) => SECTIONS[kind];
+/** The section that opens a fragment. */
+export const sectionOf = (kind: LinkKind) => SECTIONS[kind];

@@ -1,8 +1,5 @@
-// @ts-check
-
-/** Makes something once. @template T @param {() => Promise<T>} make @returns {() => Promise<T>} */
-export function once(make) {
-  /** @type {Promise<T>|null} */
-  let made = null;
+/** Makes something once. */
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
   return () => (made ??= make());
 }

@@ -1,4 +1,3 @@
-// @ts-check
 /** The open dialogs of the page, closed before the game that they belong to ends. */
 
 /** How often an answer may lead to another question. */
@@ -9,14 +8,13 @@ const OPEN = "dialog[open]:not([data-about=handover])";
 /** Closes every open dialog, as Escape does, and those that this opens. Resolves when each has answered. */
 export async function closeDialogs() {
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const open = /** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll(OPEN));
+    const open = document.querySelectorAll<HTMLDialogElement>(OPEN);
     if (!open.length) return;
     await Promise.all([...open].reverse().map(close));
   }
 }
 
-/** @param {HTMLDialogElement} dialog */
-function close(dialog) {
+function close(dialog: HTMLDialogElement) {
   return new Promise((resolve) => {
     dialog.addEventListener("close", resolve, { once: true });
     dialog.close();

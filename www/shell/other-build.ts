@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Files of two builds in one window: a script of the bundle that is asked for under another version than its own does not
  * run, and says `another-build`. The host has got a new version meanwhile, or the browser still has parts of an old one.

@@ -1,37 +1,32 @@
-// @ts-check
 /**
  * The address of the page: each section has one, and a fragment that asks for more is handed to the section that opens
  * it. Nothing else of the page listens.
  */
 import { pushEntry, replaceEntry } from "./back.ts";
 import { kindOf, sectionNamed, sectionOf } from "./link.ts";
+import type { LinkKind, LinkNames, Section } from "./link.ts";
+import type { Tabs } from "./tabs.ts";
+import type { Calls, FoundLink, TextContent } from "./engine-types.ts";
 
-/** @typedef {import("./link.ts").LinkKind} LinkKind */
-/** @typedef {import("./link.ts").Section} Section */
+/** What the engine reads. */
+const LINKS: readonly LinkKind[] = ["game", "turn", "position", "combat"];
 
-/** What the engine reads. @type {readonly LinkKind[]} */
-const LINKS = ["game", "turn", "position", "combat"];
+export type Router = ReturnType<typeof createRouter>;
 
-/** @typedef {ReturnType<typeof createRouter>} Router */
-/**
- * A link that the engine has found in a text.
- * @typedef {import("./engine-types.ts").FoundLink} FoundLink
- */
-
-/**
- * @param {import("./link.ts").LinkNames} names
- * @param {Pick<import("./tabs.ts").Tabs, "show"|"current">} tabs
- * @param {{game?: string, signal?: AbortSignal, wasm?: () => Pick<import("./engine-types.ts").Calls, "findLinks">|null}} [page] `game`: noted in the history; `signal` ends
- *   the
- *   listening; `wasm`: the engine, once it is there
- */
-export function createRouter(names, tabs, { game, signal, wasm = () => null } = {}) {
-  /** @type {{kinds: readonly LinkKind[], open: () => unknown}[]} */
-  const openers = [];
-  /** @type {Set<() => void>} */
-  const listeners = new Set();
-  /** What the engine reads in the address. @type {{hash: string, links: FoundLink[]}} */
-  let read = { hash: "", links: [] };
+/** `game`: noted in the history; `signal` ends the listening; `wasm`: the engine, once it is there. */
+export function createRouter(
+  names: LinkNames,
+  tabs: Pick<Tabs, "show" | "current">,
+  {
+    game,
+    signal,
+    wasm = () => null,
+  }: { game?: string; signal?: AbortSignal; wasm?: () => Pick<Calls, "findLinks"> | null } = {},
+) {
+  const openers: { kinds: readonly LinkKind[]; open: () => unknown }[] = [];
+  const listeners = new Set<() => void>();
+  /** What the engine reads in the address. */
+  let read: { hash: string; links: FoundLink[] } = { hash: "", links: [] };
 
   /** The links of this game in the address; none before the engine is there. */
   function links() {
@@ -77,35 +72,29 @@ export function createRouter(names, tabs, { game, signal, wasm = () => null } = 
 
   return {
     follow,
-    /** Shows a section and gives it the address, so that the browser's Back comes from there. @param {Section} name */
-    go(name) {
+    /** Shows a section and gives it the address, so that the browser's Back comes from there. */
+    go(name: Section) {
       if (section() !== name) pushEntry({ game, section: name }, `#${name}`);
       tabs.show(name);
     },
     /** What the address asks for now, or null. */
     kind: current,
-    /**
-     * Opens fragments of these kinds from now on. What the address asks for at this moment is the caller's to open.
-     * @param {readonly LinkKind[]} kinds @param {() => unknown} open
-     */
-    on: (kinds, open) => void openers.push({ kinds, open }),
-    /** Hears every change of the fragment; gives what ends it. @param {() => void} listener */
-    onChange(listener) {
+    /** Opens fragments of these kinds from now on. What the address asks for at this moment is the caller's to open. */
+    on: (kinds: readonly LinkKind[], open: () => unknown) => void openers.push({ kinds, open }),
+    /** Hears every change of the fragment; gives what ends it. */
+    onChange(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     /** The fragment of the address, without its `#`. */
     fragment: () => location.hash.slice(1),
-    /**
-     * Takes a fragment that has been opened out of the address, where it still stands there.
-     * @param {string} fragment
-     */
-    take(fragment) {
+    /** Takes a fragment that has been opened out of the address, where it still stands there. */
+    take(fragment: string) {
       if (location.hash.slice(1) !== fragment) return;
       replaceEntry({ game, section: section() }, location.pathname + location.search);
     },
   };
 }
 
-/** The links that were found in a text. @param {import("./engine-types.ts").TextContent} content */
-const linksOf = (content) => (content.kind === "links" ? content.links : []);
+/** The links that were found in a text. */
+const linksOf = (content: TextContent) => (content.kind === "links" ? content.links : []);

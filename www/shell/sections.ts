@@ -1,23 +1,16 @@
-// @ts-check
 /** The sections of a game, each on its own feet; all but the one that is shown are fetched when they are asked for. */
 import { el } from "../dom.ts";
 import { PLAY_FILES } from "../lang/lang.ts";
 import { watched } from "./late.ts";
 import { addStyles } from "./styles.ts";
+import type { Section } from "./link.ts";
+import type { App } from "./app-types.ts";
 
-/** @typedef {import("./app-types.ts").App} App */
-/** @typedef {import("./link.ts").Section} Section */
-
-/** @type {readonly Section[]} */
-export const SECTIONS = ["map", "play", "referee", "rules"];
+export const SECTIONS: readonly Section[] = ["map", "play", "referee", "rules"];
 
 /** Starts one section; its failure becomes a sentence in its place and leaves the others alone. */
-async function mount(
-  /** @type {App} */ app,
-  /** @type {string} */ id,
-  /** @type {(root: HTMLElement) => Promise<void>} */ start,
-) {
-  const root = /** @type {HTMLElement} */ (document.getElementById(id));
+async function mount(app: App, id: string, start: (root: HTMLElement) => Promise<void>) {
+  const root = document.getElementById(id)!;
   try {
     await start(root);
   } catch (error) {
@@ -26,16 +19,21 @@ async function mount(
   }
 }
 
-/** @param {App} app @param {{engineThere: Promise<void>, mapPromise: Promise<object|null>}} parts */
-export function createSections(app, { engineThere, mapPromise }) {
+export function createSections(
+  app: App,
+  { engineThere, mapPromise }: { engineThere: Promise<void>; mapPromise: Promise<object | null> },
+) {
   const { id, sections, texts } = app.game;
-  /** @type {Record<Section, readonly string[]>} */
-  const files = { map: [], play: [...PLAY_FILES, ...texts.play], referee: texts.referee, rules: texts.rules };
-  /** Fetches texts and styles of sections. @param {Section[]} names */
-  const loadAssets = async (...names) =>
+  const files: Record<Section, readonly string[]> = {
+    map: [],
+    play: [...PLAY_FILES, ...texts.play],
+    referee: texts.referee,
+    rules: texts.rules,
+  };
+  /** Fetches texts and styles of sections. */
+  const loadAssets = async (...names: Section[]) =>
     void (await Promise.all([app.lang.load(...names.flatMap((name) => files[name])), addStyles(["later", id])]));
-  /** @type {Record<Section, (root: HTMLElement) => Promise<void>>} */
-  const starts = {
+  const starts: Record<Section, (root: HTMLElement) => Promise<void>> = {
     async map(root) {
       const [section] = await watched(Promise.all([sections.map(), mapPromise]));
       await section(root, app);
@@ -64,12 +62,11 @@ export function createSections(app, { engineThere, mapPromise }) {
       await section(root, app);
     },
   };
-  /** @type {Map<Section, Promise<void>>} */
-  const started = new Map();
+  const started = new Map<Section, Promise<void>>();
   return {
     loadAssets,
-    /** Makes a section, where it is not there yet. @param {Section} name */
-    open(name) {
+    /** Makes a section, where it is not there yet. */
+    open(name: Section) {
       const made = started.get(name) ?? mount(app, name, starts[name]);
       started.set(name, made);
       return made;

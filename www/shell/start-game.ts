@@ -1,4 +1,3 @@
-// @ts-check
 /** One game on the page, from its start until another takes its place: engine and map in parallel, then the sections. */
 import { LANGUAGES } from "../lang/choice.ts";
 import { translate } from "../lang/lang.ts";
@@ -15,23 +14,30 @@ import { createSections } from "./sections.ts";
 import { createStatus } from "./status.ts";
 import { createTabs } from "./tabs.ts";
 import { createTheme } from "./theme.ts";
+import type { ListedGame } from "./game-types.ts";
+import type { Lang } from "../lang/lang.ts";
+import type { Store } from "../store/store.ts";
+import type { App, Games, SavedGame } from "./app-types.ts";
+import type { Saves } from "../store/browser.ts";
+import type { Section } from "./link.ts";
 
-/** @typedef {import("./app-types.ts").App} App */
-/** @typedef {import("./link.ts").Section} Section */
-/** @typedef {Awaited<ReturnType<typeof startGame>>} Running */
-/**
- * What all games of the page share.
- * @typedef {object} Page
- * @property {(game: import("./game-types.ts").ListedGame) => Promise<import("../lang/lang.ts").Lang>} textsOf
- * @property {import("../store/store.ts").Store} settings of the page
- * @property {import("./app-types.ts").Games} games
- * @property {Map<string, Promise<import("../store/browser.ts").Saves>>} unsaved by game, what is in memory alone
- * @property {import("./app-types.ts").SavedGame} [saved] the game screen begins with it
- * @property {boolean} titled whether the title of the page becomes that of the game
- */
+export type Running = Awaited<ReturnType<typeof startGame>>;
 
-/** @param {import("./game-types.ts").ListedGame} listed @param {Page} page */
-export async function startGame(listed, { textsOf, settings, games, unsaved, saved, titled }) {
+/** What all games of the page share. */
+export interface Page {
+  textsOf: (game: ListedGame) => Promise<Lang>;
+  /** Of the page. */
+  settings: Store;
+  games: Games;
+  /** By game, what is in memory alone. */
+  unsaved: Map<string, Promise<Saves>>;
+  /** The game screen begins with it. */
+  saved?: SavedGame;
+  /** Whether the title of the page becomes that of the game. */
+  titled: boolean;
+}
+
+export async function startGame(listed: ListedGame, { textsOf, settings, games, unsaved, saved, titled }: Page) {
   const texts = textsOf(listed);
   const game = await listed.load();
   const lifetime = new AbortController();
@@ -43,17 +49,14 @@ export async function startGame(listed, { textsOf, settings, games, unsaved, sav
   translate(document, lang);
   speakLate(lang);
   if (titled || lang.tag !== LANGUAGES[0]) document.title = `${lang.t("app.title")} · ${lang.t("app.subtitle")}`;
-  createLanguageField(/** @type {HTMLSelectElement} */ (document.getElementById("language")), settings, lang, signal);
-  const tablist = /** @type {HTMLElement} */ (document.querySelector(".tabs"));
-  const themeRoot = /** @type {HTMLElement} */ (document.querySelector(".theme-switch"));
-  const tabs = createTabs(tablist, store, (name) => app.router.go(/** @type {Section} */ (name)), signal);
-  /** @type {Promise<import("../store/browser.ts").Saves>|null} */
-  let opened = null;
-  /** @type {(() => void|Promise<void>)[]} */
-  const endings = [];
+  createLanguageField(document.getElementById("language") as HTMLSelectElement, settings, lang, signal);
+  const tablist = document.querySelector<HTMLElement>(".tabs")!;
+  const themeRoot = document.querySelector<HTMLElement>(".theme-switch")!;
+  const tabs = createTabs(tablist, store, (name) => app.router.go(name as Section), signal);
+  let opened: Promise<Saves> | null = null;
+  const endings: (() => void | Promise<void>)[] = [];
   const ledger = once(() => watched(loadLedger(game.loadRulings)));
-  /** @type {App} */
-  const app = {
+  const app: App = {
     game,
     games,
     signal,
@@ -103,8 +106,8 @@ export async function startGame(listed, { textsOf, settings, games, unsaved, sav
   const sections = createSections(app, { engineThere, mapPromise });
   app.open = sections.open;
   app.loadAssets = sections.loadAssets;
-  app.tabs.onShow((name) => void app.open(/** @type {Section} */ (name)));
-  const openFiles = async (/** @type {File[]} */ files) => {
+  app.tabs.onShow((name) => void app.open(name as Section));
+  const openFiles = async (files: File[]) => {
     app.tabs.show("play");
     await app.open("play");
     app.openFiles?.(files);
@@ -116,7 +119,7 @@ export async function startGame(listed, { textsOf, settings, games, unsaved, sav
     app,
     /** Resolves when the engine and the section that is shown are there. */
     async ready() {
-      const shown = /** @type {Section} */ (app.tabs.current());
+      const shown = app.tabs.current() as Section;
       const first = app.open(shown);
       await Promise.all([engineThere, shown === "play" ? null : first]);
       (globalThis.requestIdleCallback ?? setTimeout)(() => {
@@ -140,5 +143,5 @@ export async function startGame(listed, { textsOf, settings, games, unsaved, sav
   };
 }
 
-/** Stands for a part that is made as soon as the app is there. @template T @returns {T} */
-const later = () => /** @type {T} */ (/** @type {unknown} */ (null));
+/** Stands for a part that is made as soon as the app is there. */
+const later = <T>(): T => null as unknown as T;

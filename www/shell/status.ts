@@ -1,30 +1,26 @@
-// @ts-check
 /** The line at the foot: the last message, the engine's version and build, and where things are saved. */
 
-/** From best to worst. @type {readonly Stored[]} */
-const STATES = ["saved", "copied", "full", "failed", "refused", "blocked"];
+/** From best to worst. */
+const STATES: readonly Stored[] = ["saved", "copied", "full", "failed", "refused", "blocked"];
 
-/**
- * `refused`: another window or a later version of the page has the game.
- * @typedef {"saved"|"copied"|"full"|"failed"|"refused"|"blocked"} Stored
- */
-/**
- * @typedef {object} Status
- * @property {(text: string) => void} say a sentence, read out politely
- * @property {() => void} refresh
- * @property {(state: Stored) => void} stored how well the games are stored
- */
+import type { App } from "./app-types.ts";
 
-/**
- * @param {Pick<import("./app-types.ts").App, "lang"|"engine"|"store">} app
- * @returns {Status}
- */
-export function createStatus(app) {
+/** `refused`: another window or a later version of the page has the game. */
+type Stored = "saved" | "copied" | "full" | "failed" | "refused" | "blocked";
+
+export interface Status {
+  /** A sentence, read out politely. */
+  say: (text: string) => void;
+  refresh: () => void;
+  /** How well the games are stored. */
+  stored: (state: Stored) => void;
+}
+
+export function createStatus(app: Pick<App, "lang" | "engine" | "store">): Status {
   const message = document.getElementById("status");
   const engine = document.getElementById("status-engine");
   const storage = document.getElementById("status-storage");
-  /** @type {Stored} */
-  let games = "saved";
+  let games: Stored = "saved";
   function refresh() {
     const { t } = app.lang;
     if (engine)

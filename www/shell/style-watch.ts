@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Style sheets that cannot be had, or that hang and so keep the page blank: the page is shown without them and says
  * that it is not complete. One that comes late is used then. And scripts of another build, from the first one on. It
@@ -9,14 +8,10 @@ import { isWanted, loadAgain } from "./other-build.ts";
 /** Milliseconds after which the page is shown without a style sheet. */
 const LATE = 10_000;
 
-/** @type {Set<HTMLLinkElement>} */
-const without = new Set();
+const without = new Set<HTMLLinkElement>();
 
-/**
- * Whether there are no rules. Those of another origin, as in a frame without one, cannot be looked at.
- * @param {HTMLLinkElement} link
- */
-function isEmpty({ sheet }) {
+/** Whether there are no rules. Those of another origin, as in a frame without one, cannot be looked at. */
+function isEmpty({ sheet }: HTMLLinkElement) {
   try {
     return !sheet?.cssRules.length;
   } catch {
@@ -25,7 +20,7 @@ function isEmpty({ sheet }) {
 }
 
 function lookAtStyles() {
-  const links = /** @type {NodeListOf<HTMLLinkElement>} */ (document.head.querySelectorAll("link[rel=stylesheet]"));
+  const links = document.head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
   for (const link of links) {
     // One that could not be loaded is there without rules.
     if (!isEmpty(link) || without.has(link)) continue;
@@ -35,8 +30,8 @@ function lookAtStyles() {
   }
 }
 
-/** The page does not wait for a style sheet that is for printing. @param {HTMLLinkElement} link */
-function takeLater(link) {
+/** The page does not wait for a style sheet that is for printing. */
+function takeLater(link: HTMLLinkElement) {
   link.addEventListener(
     "load",
     () => {
@@ -49,8 +44,7 @@ function takeLater(link) {
   link.media = "print";
 }
 
-/** @param {boolean} isShown */
-const say = (isShown) => document.getElementById("incomplete")?.classList.toggle("is-shown", isShown);
+const say = (isShown: boolean) => document.getElementById("incomplete")?.classList.toggle("is-shown", isShown);
 
 addEventListener("another-build", () => {
   if (isWanted() && !loadAgain() && !document.documentElement.dataset.ready) say(true);

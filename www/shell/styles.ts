@@ -1,13 +1,12 @@
-// @ts-check
 /** Style sheets that parts of the page bring with them. */
 import { el } from "../dom.ts";
 import { styleAddress } from "./files.ts";
 
-/** Those that the page has, or that are on their way. @type {Map<string, Promise<unknown>>} */
-const added = new Map();
+/** Those that the page has, or that are on their way. */
+const added = new Map<string, Promise<unknown>>();
 
-/** Adds the style sheets of groups to the page, each once, and waits for them. @param {readonly string[]} groups */
-export async function addStyles(groups) {
+/** Adds the style sheets of groups to the page, each once, and waits for them. */
+export async function addStyles(groups: readonly string[]) {
   for (const group of groups) {
     if (added.has(group)) continue;
     const { link, loaded } = styleLink(group);
@@ -19,9 +18,8 @@ export async function addStyles(groups) {
 
 /**
  * A link to a style sheet, and a promise of its end, with or without success; no link where the page has it in itself.
- * @param {string} group
  */
-export function styleLink(group) {
+export function styleLink(group: string) {
   const href = styleAddress(group);
   if (!href) return { link: null, loaded: Promise.resolve() };
   const link = el("link", { rel: "stylesheet", href });

@@ -1,13 +1,13 @@
-// @ts-check
 /** The notice that a game of the page could not be opened, with a button to try again. */
 import { el } from "../dom.ts";
+import type { ListedGame } from "./game-types.ts";
+import type { Lang } from "../lang/lang.ts";
 
 const ID = "switch-failed";
 
 export const dropSwitchNotice = () => document.getElementById(ID)?.remove();
 
-/** @param {import("./game-types.ts").ListedGame} game @param {import("../lang/lang.ts").Lang} lang @param {() => void} retry */
-export function showSwitchNotice({ name }, { t }, retry) {
+export function showSwitchNotice({ name }: ListedGame, { t }: Lang, retry: () => void) {
   dropSwitchNotice();
   const button = el("button", {
     type: "button",

@@ -1,28 +1,26 @@
-// @ts-check
 /** The sections as an ARIA tab list. */
 
-/**
- * @typedef {object} Tabs
- * @property {(name: string, focus?: boolean) => void} show
- * @property {() => string} current
- * @property {(listener: (name: string) => void) => void} onShow
- */
+import type { Store } from "../store/store.ts";
 
-/**
- * @param {HTMLElement} list
- * @param {import("../store/store.ts").Store} store
- * @param {(name: string) => void} choose the reader wants another section
- * @param {AbortSignal} [signal] ends the listening
- * @returns {Tabs}
- */
-export function createTabs(list, store, choose, signal) {
-  const buttons = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[role=tab]")]);
+export interface Tabs {
+  show: (name: string, focus?: boolean) => void;
+  current: () => string;
+  onShow: (listener: (name: string) => void) => void;
+}
+
+/** `choose`: the reader wants another section. `signal`: ends the listening. */
+export function createTabs(
+  list: HTMLElement,
+  store: Store,
+  choose: (name: string) => void,
+  signal?: AbortSignal,
+): Tabs {
+  const buttons = [...list.querySelectorAll("[role=tab]")] as HTMLElement[];
   const names = buttons.map((button) => button.dataset.tab ?? "");
-  const listeners = /** @type {((name: string) => void)[]} */ ([]);
+  const listeners: ((name: string) => void)[] = [];
   let current = names[0];
 
-  /** @param {string} name @param {boolean} [focus] */
-  function show(name, focus = false) {
+  function show(name: string, focus = false) {
     if (!names.includes(name)) return;
     current = name;
     for (const button of buttons) {
@@ -37,13 +35,11 @@ export function createTabs(list, store, choose, signal) {
     for (const listener of listeners) listener(name);
   }
 
-  /** @param {Event} event */
-  function click(event) {
-    const button = /** @type {Element} */ (event.target).closest("[role=tab]");
-    if (button) choose(/** @type {HTMLElement} */ (button).dataset.tab ?? "");
+  function click(event: Event) {
+    const button = (event.target as Element).closest("[role=tab]");
+    if (button) choose((button as HTMLElement).dataset.tab ?? "");
   }
-  /** @param {KeyboardEvent} event */
-  function keydown(event) {
+  function keydown(event: KeyboardEvent) {
     const at = names.indexOf(current);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: names.length - 1 }[event.key];
     // With Alt the arrows are the browser's Back and Forward.

@@ -1,11 +1,9 @@
-// @ts-check
 /** The text of a file: UTF-8, UTF-16 as Windows writes it, or Windows-1252 where bytes are no UTF-8. */
 
 /** What a file chooser offers: iOS and mail programs give the file of a game another ending. */
 export const GAME_FILES = ".json,.txt,application/json,text/plain";
 
-/** @param {Blob} file */
-export async function textOf(file) {
+export async function textOf(file: Blob) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [first, second] = bytes;
   const isWide = bytes.length > 1 && bytes.length % 2 === 0;

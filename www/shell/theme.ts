@@ -1,30 +1,28 @@
-// @ts-check
 /** Light or dark paper: follows the system unless the reader chose one. */
 import { el } from "../dom.ts";
+import type { Store } from "../store/store.ts";
+import type { Lang } from "../lang/lang.ts";
 
-/** @typedef {"auto"|"light"|"dark"} Paper */
-/**
- * @typedef {object} Theme
- * @property {() => Paper} paper what was chosen
- * @property {() => boolean} isDark what is shown
- * @property {(listener: () => void) => () => void} onChange returns what removes the listener
- */
+type Paper = "auto" | "light" | "dark";
 
-const PAPERS = /** @type {Paper[]} */ (["auto", "light", "dark"]);
+export interface Theme {
+  /** What was chosen. */
+  paper: () => Paper;
+  /** What is shown. */
+  isDark: () => boolean;
+  /** Returns what removes the listener. */
+  onChange: (listener: () => void) => () => void;
+}
+
+const PAPERS: Paper[] = ["auto", "light", "dark"];
 const GLYPHS = { auto: "◐", light: "☀", dark: "☾" };
 
-/**
- * @param {Element} root where the three buttons go
- * @param {import("../store/store.ts").Store} store
- * @param {import("../lang/lang.ts").Lang} lang
- * @param {AbortSignal} [signal] ends the listening
- * @returns {Theme}
- */
-export function createTheme(root, store, lang, signal) {
-  const listeners = /** @type {Set<() => void>} */ (new Set());
+/** `root`: where the three buttons go. `signal`: ends the listening. */
+export function createTheme(root: Element, store: Store, lang: Lang, signal?: AbortSignal): Theme {
+  const listeners = new Set<() => void>();
   const html = document.documentElement;
   const media = matchMedia("(prefers-color-scheme: dark)");
-  const stored = /** @type {Paper} */ (store.get("paper"));
+  const stored = store.get("paper") as Paper;
   let paper = PAPERS.includes(stored) ? stored : "auto";
 
   const buttons = PAPERS.map((name) =>
@@ -43,9 +41,8 @@ export function createTheme(root, store, lang, signal) {
     ),
   );
   root.replaceChildren(...buttons);
-  /** @param {Event} event */
-  function step(event) {
-    const { key, altKey, ctrlKey, metaKey } = /** @type {KeyboardEvent} */ (event);
+  function step(event: Event) {
+    const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
     if (altKey || ctrlKey || metaKey) return;
     const by = key === "ArrowRight" || key === "ArrowDown" ? 1 : key === "ArrowLeft" || key === "ArrowUp" ? -1 : 0;
     if (!by) return;
@@ -56,8 +53,7 @@ export function createTheme(root, store, lang, signal) {
   }
   root.addEventListener("keydown", step, { signal });
 
-  /** @param {Paper} name */
-  function choose(name) {
+  function choose(name: Paper) {
     paper = name;
     store.set("paper", name);
     apply();

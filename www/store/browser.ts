@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * What this browser keeps: games, sheets and charts, who may write them, and the browser's promise to keep what is
  * stored.
@@ -13,48 +12,55 @@ import { createRecords } from "./records.ts";
 import { createSheets } from "./sheets.ts";
 import { probe } from "./store.ts";
 import { createFiles } from "./files.ts";
+import type { StorageNames } from "./names.ts";
+import type { Side } from "../board/sides.ts";
+import type { Database, Kind } from "./database.ts";
+import type { Mirror, Write } from "./mirror.ts";
+import type { Locks } from "./locks.ts";
+import type { Card } from "./card.ts";
+import type { Store } from "./store.ts";
 
-/** @typedef {Awaited<ReturnType<typeof openSaves>>} Saves */
+export type Saves = Awaited<ReturnType<typeof openSaves>>;
 
 const LAST = "last-game";
 
-/**
- * The other windows of the page.
- * @param {string} name @param {(kind: string, id: string) => void} changed
- * @param {AbortSignal} signal ends it
- */
-function createChannel(name, changed, signal) {
+/** The other windows of the page. `signal`: ends it. */
+function createChannel(name: string, changed: (kind: string, id: string) => void, signal: AbortSignal) {
   try {
     const channel = new BroadcastChannel(name);
     channel.onmessage = ({ data }) => {
       if (typeof data?.kind === "string" && typeof data.id === "string") changed(data.kind, data.id);
     };
     signal.addEventListener("abort", () => channel.close());
-    return (/** @type {string} */ kind, /** @type {string} */ id) =>
-      signal.aborted || channel.postMessage({ kind, id });
+    return (kind: string, id: string) => signal.aborted || channel.postMessage({ kind, id });
   } catch {
     return () => {};
   }
 }
 
-/**
- * What a game says of what it stores.
- * @typedef {object} GameStorage
- * @property {import("./names.ts").StorageNames} names
- * @property {readonly import("../board/sides.ts").Side[]} sides
- * @property {(world: {storage: Storage|null, database: import("./database.ts").Database, mirror:
- *   import("./mirror.ts").Mirror, locks: import("./locks.ts").Locks}) => Promise<{taken: Named[], left: Named[]}>}
- *   migrate takes over what earlier versions of the page kept
- */
-/** @typedef {{kind: import("./database.ts").Kind, id: string}} Named */
+/** What a game says of what it stores. */
+interface GameStorage {
+  names: StorageNames;
+  sides: readonly Side[];
+  /** Takes over what earlier versions of the page kept. */
+  migrate: (world: {
+    storage: Storage | null;
+    database: Database;
+    mirror: Mirror;
+    locks: Locks;
+  }) => Promise<{ taken: Named[]; left: Named[] }>;
+}
+
+interface Named {
+  kind: Kind;
+  id: string;
+}
 
 /**
- * Opens what this browser keeps, and takes over what earlier versions kept. It needs no engine.
- * @param {GameStorage} game
- * @param {() => import("./mirror.ts").Write|null} [engine] returns the engine's call that writes a copy; null until the
- * engine has loaded
+ * Opens what this browser keeps, and takes over what earlier versions kept. It needs no engine. `engine`: returns the
+ * engine's call that writes a copy; null until the engine has loaded.
  */
-export async function openSaves({ names, sides, migrate }, engine) {
+export async function openSaves({ names, sides, migrate }: GameStorage, engine?: () => Write | null) {
   const lifetime = new AbortController();
   const { signal } = lifetime;
   const storage = probe();
@@ -62,11 +68,8 @@ export async function openSaves({ names, sides, migrate }, engine) {
   const mirror = createMirror(names, storage, engine);
   const locks = createLocks({ names, manager: navigator.locks ?? null, storage, me: randomHex(12), now: Date.now });
   const { taken, left } = await migrate({ storage, database, mirror, locks });
-  /** @type {"copies"|"memory"} */
-  const refused = storage ? "copies" : "memory";
-  const place = { ready: /** @type {const} */ ("database"), later: /** @type {const} */ ("later"), denied: refused }[
-    database.state
-  ];
+  const refused: "copies" | "memory" = storage ? "copies" : "memory";
+  const place = { ready: "database" as const, later: "later" as const, denied: refused }[database.state];
   const announce = createChannel(names.channel, (kind, id) => void of(kind)?.refresh(id), signal);
   const world = { database, mirror, announce };
   const records = {
@@ -75,19 +78,18 @@ export async function openSaves({ names, sides, migrate }, engine) {
     charts: createRecords("charts", world),
     page: createRecords("page", world),
   };
-  const of = (/** @type {string} */ kind) => records[/** @type {keyof typeof records} */ (kind)];
+  const of = (kind: string) => records[kind as keyof typeof records];
   for (const { kind, id } of taken) announce(kind, id);
   await Promise.all(Object.values(records).map((one) => one.load()));
   const games = createGames({ sides, records: records.games, locks, place });
-  /** @param {StorageEvent} event */
-  function follow({ key }) {
+  function follow({ key }: StorageEvent) {
     locks.noticed(key);
     const copy = names.ofCopy(key ?? "");
     if (copy) void of(copy.kind).refresh(copy.id);
   }
   // The open game is copied by the page that plays it.
   const copyBusy = () => [records.sheets, records.charts, records.page].forEach((one) => one.copyBusy());
-  const warn = (/** @type {Event} */ event) => games.unsaved().length && event.preventDefault();
+  const warn = (event: Event) => games.unsaved().length && event.preventDefault();
   addEventListener("storage", follow, { signal });
   addEventListener("pagehide", games.letGo, { signal });
   addEventListener("pagehide", copyBusy, { signal });
@@ -103,8 +105,7 @@ export async function openSaves({ names, sides, migrate }, engine) {
     /** The game that was on the table last. */
     last: {
       get: () => records.page.get(LAST)?.row.text ?? "",
-      /** @param {string} id */
-      set: (id) => void records.page.put(LAST, id, {}),
+      set: (id: string) => void records.page.put(LAST, id, {}),
     },
     /** Resolves when everything is written. */
     settled,
@@ -119,9 +120,9 @@ export async function openSaves({ names, sides, migrate }, engine) {
     left: () => left.filter(({ kind, id }) => !of(kind).get(id)).length,
     /**
      * The room that is used, and that there is, in bytes or, where games are in localStorage alone, in characters.
-     * @returns {Promise<{used: number, quota: number}|null>} null where the browser does not say
+     * Returns null where the browser does not say.
      */
-    async usage() {
+    async usage(): Promise<{ used: number; quota: number } | null> {
       if (place === "copies") return { used: mirror.used(), quota: COPY_QUOTA };
       const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
       return usage === undefined || !quota ? null : { used: usage, quota };
@@ -132,23 +133,23 @@ export async function openSaves({ names, sides, migrate }, engine) {
 /** Characters that browsers commonly give to all pages of an address in localStorage. */
 const COPY_QUOTA = 5_242_880;
 
-/** @typedef {"kept"|"loose"|"unknown"} Promised whether the browser may clear the storage when it wants room */
-/**
- * @typedef {object} Persistence
- * @property {() => Promise<Promised>} state
- * @property {() => Promise<Promised>} ask
- * @property {(card: Pick<import("./card.ts").Card, "turn">) => Promise<void>} offer asks once, in a second game-turn
- */
+/** Whether the browser may clear the storage when it wants room. */
+type Promised = "kept" | "loose" | "unknown";
 
-/**
- * @param {Pick<import("./store.ts").Store, "get"|"set">} store remembers that it was asked
- * @param {Pick<StorageManager, "persist"|"persisted">|undefined} [manager]
- * @returns {Persistence}
- */
-export function createPersistence(store, manager = globalThis.navigator?.storage) {
+export interface Persistence {
+  state: () => Promise<Promised>;
+  ask: () => Promise<Promised>;
+  /** Asks once, in a second game-turn. */
+  offer: (card: Pick<Card, "turn">) => Promise<void>;
+}
+
+/** `store`: remembers that it was asked. */
+export function createPersistence(
+  store: Pick<Store, "get" | "set">,
+  manager: Pick<StorageManager, "persist" | "persisted"> | undefined = globalThis.navigator?.storage,
+): Persistence {
   const ASKED = "games:asked";
-  /** @param {"persist"|"persisted"} call @returns {Promise<Promised>} */
-  const stateAfter = async (call) => {
+  const stateAfter = async (call: "persist" | "persisted"): Promise<Promised> => {
     try {
       return manager ? ((await manager[call]()) ? "kept" : "loose") : "unknown";
     } catch {

@@ -1,17 +1,17 @@
-// @ts-check
 /** Kept games as files: their names, one file of everything, and what is in a text that comes in. */
 import { parse, toCard, withoutSecret } from "./card.ts";
 import { SHEETS } from "./sheets.ts";
+import type { Card, Summary } from "./card.ts";
+import type { Sheet } from "./sheets.ts";
+import type { StorageNames } from "./names.ts";
 
-/** @typedef {import("./card.ts").Card} Card */
-/** @typedef {import("./card.ts").Summary} Summary */
-/** @typedef {import("./sheets.ts").Sheet} Sheet */
-/**
- * @typedef {object} Collection
- * @property {{name: string, text: string, card?: Partial<Card>}[]} games `card`: what the collection says of one
- * @property {{text: string, played: boolean}[]} charts files of charts, and whether a game uses them
- * @property {{sheet: Sheet, text: string}[]} sheets
- */
+interface Collection {
+  /** `card`: what the collection says of one. */
+  games: { name: string; text: string; card?: Partial<Card> }[];
+  /** Files of charts, and whether a game uses them. */
+  charts: { text: string; played: boolean }[];
+  sheets: { sheet: Sheet; text: string }[];
+}
 
 /**
  * Characters of the largest saved game and of the largest collection that are read, and the most texts of one: room for
@@ -24,25 +24,17 @@ const SCHEMA = 2;
 /** Characters at the start of a collection that name its format. */
 export const HEAD = 400;
 
-/** @param {string} at */
-const day = (at) => (/^\d{4}-\d\d-\d\d/.exec(at) ?? [""])[0];
+const day = (at: string) => (/^\d{4}-\d\d-\d\d/.exec(at) ?? [""])[0];
 
-/**
- * @typedef {object} Everything
- * @property {{card: Card, text: string}[]} games
- * @property {{text: string, played: boolean}[]} [charts]
- * @property {{sheet: Sheet, text: string}[]} [sheets]
- */
+interface Everything {
+  games: { card: Card; text: string }[];
+  charts?: { text: string; played: boolean }[];
+  sheets?: { sheet: Sheet; text: string }[];
+}
 
-/** @typedef {ReturnType<typeof createFiles>} Files */
-
-/**
- * @param {Pick<import("./names.ts").StorageNames, "collection"|"files">} names
- * @param {readonly {id: string}[]} sides of the game
- */
-export function createFiles(names, sides) {
-  /** @param {Summary & {savedAt?: string}} card @param {string} now */
-  function fileName(card, now) {
+/** `sides`: of the game. */
+export function createFiles(names: Pick<StorageNames, "collection" | "files">, sides: readonly { id: string }[]) {
+  function fileName(card: Summary & { savedAt?: string }, now: string) {
     const scenario =
       card.scenario
         .toLowerCase()
@@ -52,11 +44,10 @@ export function createFiles(names, sides) {
     return names.files.game(scenario, turn, card.side ?? "over", day(card.savedAt || now));
   }
 
-  /** @param {string} now */
-  const bundleName = (now) => names.files.collection(day(now));
+  const bundleName = (now: string) => names.files.collection(day(now));
 
-  /** Everything in one file. @param {Everything} all @param {string} now */
-  function bundle({ games, charts = [], sheets = [] }, now) {
+  /** Everything in one file. */
+  function bundle({ games, charts = [], sheets = [] }: Everything, now: string) {
     const entries = games.map(({ card: { name, savedAt, createdAt, settings, orders }, text }) => ({
       name,
       savedAt,
@@ -70,25 +61,18 @@ export function createFiles(names, sides) {
     return `${JSON.stringify(value, null, 2)}\n`;
   }
 
-  /** Whether a text, or its first characters, is a collection. @param {string} text */
-  const isBundle = (text) => text.slice(0, HEAD).includes(names.collection);
+  /** Whether a text, or its first characters, is a collection. */
+  const isBundle = (text: string) => text.slice(0, HEAD).includes(names.collection);
 
-  /**
-   * What a collection says of a game.
-   * @param {{save: string}} game
-   * @returns {{name: string, text: string, card: Partial<Card>}}
-   */
-  function gameOf(game) {
+  /** What a collection says of a game. */
+  function gameOf(game: { save: string }): { name: string; text: string; card: Partial<Card> } {
     const { name, settings, createdAt, exported } = toCard(game, sides);
     const card = { ...(settings && { settings }), ...(createdAt && { createdAt }), ...(exported && { exported }) };
     return { name, text: game.save, card };
   }
 
-  /**
-   * What is in a text: the games, charts and sheets of a collection, or the text itself as one game.
-   * @param {string} text @returns {Collection|{code: "bundle"|"bundle-later"|"too-many"}}
-   */
-  function unbundle(text) {
+  /** What is in a text: the games, charts and sheets of a collection, or the text itself as one game. */
+  function unbundle(text: string): Collection | { code: "bundle" | "bundle-later" | "too-many" } {
     const one = { games: [{ name: "", text }], charts: [], sheets: [] };
     if (!isBundle(text)) return one;
     const value = parse(text);
@@ -99,11 +83,12 @@ export function createFiles(names, sides) {
       games,
       charts = [],
       sheets = [],
-    } = /**
-     * As far as it is in order: every member is checked.
-     * @type {{schema: number, games: {save: string}[], charts?: {text: string, played?: unknown}[], sheets?: {sheet: Sheet,
-     *   text: string}[]}}
-     */ (/** @type {unknown} */ (value));
+    } = value as unknown as {
+      schema: number;
+      games: { save: string }[];
+      charts?: { text: string; played?: unknown }[];
+      sheets?: { sheet: Sheet; text: string }[];
+    };
     if (Number.isSafeInteger(schema) && schema > SCHEMA) return { code: "bundle-later" };
     const lists = [games, charts, sheets];
     const broken =

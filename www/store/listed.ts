@@ -1,32 +1,39 @@
-// @ts-check
 /** A kept game as the list shows it, read off its row. */
 import { toCard, toPicture } from "./card.ts";
 import { FORM } from "./sealed.ts";
+import type { Card } from "./card.ts";
+import type { StorageError } from "./storage-error.ts";
+import type { Found } from "./rows.ts";
 
-/**
- * @typedef {object} Listed a game in the list
- * @property {string} id
- * @property {import("./card.ts").Card} card
- * @property {string} picture data URL, or empty
- * @property {import("./storage-error.ts").StorageError|""} memory why it is only kept in memory
- * @property {boolean} copied whether it is only in localStorage
- * @property {"good"|"older"|"damaged"|"later"} state `older`: the newest save is damaged, the one before it is whole
- * @property {string[]} damaged texts that cannot be read; none where the database does not give them out
- * @property {boolean} here whether this page may write it
- */
+/** A game in the list. */
+export interface Listed {
+  id: string;
+  card: Card;
+  /** Data URL, or empty. */
+  picture: string;
+  /** Why it is only kept in memory. */
+  memory: StorageError | "";
+  /** Whether it is only in localStorage. */
+  copied: boolean;
+  /** `older`: the newest save is damaged, the one before it is whole. */
+  state: "good" | "older" | "damaged" | "later";
+  /** Texts that cannot be read; none where the database does not give them out. */
+  damaged: string[];
+  /** Whether this page may write it. */
+  here: boolean;
+}
 
 /** Damaged texts that are kept of one game. */
 const ASIDE = 3;
 
-/** @param {unknown} value @returns {string[]} */
-const texts = (value) => (Array.isArray(value) ? value.filter((text) => typeof text === "string" && text !== "") : []);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((text) => typeof text === "string" && text !== "") : [];
 
-/**
- * @param {import("./rows.ts").Found} found
- * @param {readonly {id: string}[]} sides of the game
- * @returns {Omit<Listed, "here"> & {text: string}}
- */
-export function toListed({ row, whole, why, place, corrupt }, sides) {
+/** `sides`: of the game. */
+export function toListed(
+  { row, whole, why, place, corrupt }: Found,
+  sides: readonly { id: string }[],
+): Omit<Listed, "here"> & { text: string } {
   const later = row.form > FORM;
   const older = whole && (corrupt.length > 0 || row.meta.older === true);
   return {

@@ -1,22 +1,28 @@
-// @ts-check
 /**
  * Who may write a game: one page at a time. The browser's own locks decide where there are any; elsewhere a lease in
  * the storage,
  * renewed while the page lives and void when it was not renewed for a while.
  */
-/** @typedef {Pick<LockManager, "request"|"query">} Manager */
-/**
- * @typedef {object} Locks
- * @property {(id: string, steal?: boolean) => Promise<boolean>} hold whether this page may write the game now
- * @property {(id: string) => boolean} mine
- * @property {(id: string) => void} release
- * @property {() => void} end nothing is held any more
- * @property {() => void} letGo the page may go: its leases end, but until another page takes one it may still write
- * @property {() => Promise<Set<string>>} elsewhere games that other pages may write
- * @property {(listener: (id: string) => void) => () => void} onLost another page took a game over; gives what ends the
- *   listening
- * @property {(key: string|null) => void} noticed a text in the storage was changed by another page
- */
+import type { StorageNames } from "./names.ts";
+
+type Manager = Pick<LockManager, "request" | "query">;
+
+export interface Locks {
+  /** Whether this page may write the game now. */
+  hold: (id: string, steal?: boolean) => Promise<boolean>;
+  mine: (id: string) => boolean;
+  release: (id: string) => void;
+  /** Nothing is held any more. */
+  end: () => void;
+  /** The page may go: its leases end, but until another page takes one it may still write. */
+  letGo: () => void;
+  /** Games that other pages may write. */
+  elsewhere: () => Promise<Set<string>>;
+  /** Another page took a game over; gives what ends the listening. */
+  onLost: (listener: (id: string) => void) => () => void;
+  /** A text in the storage was changed by another page. */
+  noticed: (key: string | null) => void;
+}
 
 /**
  * Milliseconds after which a lease is void; longer than the minute to which browsers slow the timers of hidden pages.
@@ -24,50 +30,50 @@
 export const LEASE = 90_000;
 const RENEW = 15_000;
 
-/** The number of an interval. @typedef {ReturnType<typeof setInterval>|number} Beat */
-/**
- * @typedef {object} World
- * @property {Pick<import("./names.ts").StorageNames, "lock"|"lease"|"ofLease">} names
- * @property {Manager|null} manager
- * @property {Storage|null} storage
- * @property {string} me
- * @property {() => number} now
- * @property {(run: () => void, ms: number) => Beat} [every] gives the number of its interval
- */
+/** The number of an interval. */
+type Beat = ReturnType<typeof setInterval> | number;
 
-/** @param {World} world @returns {Locks} */
-export function createLocks({ names, manager, storage, me, now, every = (run, ms) => setInterval(run, ms) }) {
+export interface World {
+  names: Pick<StorageNames, "lock" | "lease" | "ofLease">;
+  manager: Manager | null;
+  storage: Storage | null;
+  me: string;
+  now: () => number;
+  /** Gives the number of its interval. */
+  every?: (run: () => void, ms: number) => Beat;
+}
+
+export function createLocks({
+  names,
+  manager,
+  storage,
+  me,
+  now,
+  every = (run, ms) => setInterval(run, ms),
+}: World): Locks {
   const { lock: lockName, lease: leaseKey, ofLease } = names;
-  /** @type {Map<string, () => void>} */
-  const held = new Map();
-  /** Locks on their way back to the browser. @type {Map<string, Promise<unknown>>} */
-  const ending = new Map();
-  /** @type {((id: string) => void)[]} */
-  const listeners = [];
-  /** The interval that renews the leases. @type {Beat|null} */
-  let beat = null;
+  const held = new Map<string, () => void>();
+  /** Locks on their way back to the browser. */
+  const ending = new Map<string, Promise<unknown>>();
+  const listeners: ((id: string) => void)[] = [];
+  /** The interval that renews the leases. */
+  let beat: Beat | null = null;
 
-  /** @param {string} id */
-  function lose(id) {
+  function lose(id: string) {
     if (!held.delete(id)) return;
     for (const listener of listeners) listener(id);
   }
 
-  /** @param {string} id @param {boolean} steal @returns {Promise<boolean>} */
-  function ofManager(id, steal) {
+  function ofManager(id: string, steal: boolean): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      const granted = (/** @type {Lock|null} */ lock) => {
+      const granted = (lock: Lock | null) => {
         if (!lock) return resolve(false);
-        return new Promise((/** @type {(value?: undefined) => void} */ done) => {
+        return new Promise((done: (value?: undefined) => void) => {
           held.set(id, done);
           resolve(true);
         });
       };
-      const asked = /** @type {Manager} */ (manager).request(
-        lockName(id),
-        steal ? { steal } : { ifAvailable: true },
-        granted,
-      );
+      const asked = manager!.request(lockName(id), steal ? { steal } : { ifAvailable: true }, granted);
       ending.set(
         id,
         asked.catch((error) => (held.has(id) ? lose(id) : reject(error))),
@@ -75,8 +81,7 @@ export function createLocks({ names, manager, storage, me, now, every = (run, ms
     });
   }
 
-  /** @param {string} id */
-  function lease(id) {
+  function lease(id: string) {
     try {
       return storage?.getItem(leaseKey(id)) ?? "";
     } catch {
@@ -84,14 +89,13 @@ export function createLocks({ names, manager, storage, me, now, every = (run, ms
     }
   }
 
-  /** Whose lease it is, if it is still good. @param {string} id */
-  function tenant(id) {
+  /** Whose lease it is, if it is still good. */
+  function tenant(id: string) {
     const [, who, at] = /^(\w+) (\d+)$/.exec(lease(id)) ?? [];
     return who && Math.abs(now() - Number(at)) < LEASE ? who : "";
   }
 
-  /** @param {string} id */
-  function renew(id) {
+  function renew(id: string) {
     try {
       storage?.setItem(leaseKey(id), `${me} ${now()}`);
     } catch {
@@ -99,8 +103,7 @@ export function createLocks({ names, manager, storage, me, now, every = (run, ms
     }
   }
 
-  /** @param {string} id */
-  function endLease(id) {
+  function endLease(id: string) {
     try {
       if (tenant(id) === me) storage?.removeItem(leaseKey(id));
     } catch {
@@ -108,8 +111,7 @@ export function createLocks({ names, manager, storage, me, now, every = (run, ms
     }
   }
 
-  /** @param {string} id @param {boolean} steal */
-  function byLease(id, steal) {
+  function byLease(id: string, steal: boolean) {
     const who = tenant(id);
     if (who && who !== me && !steal) return false;
     renew(id);
@@ -119,16 +121,14 @@ export function createLocks({ names, manager, storage, me, now, every = (run, ms
     return true;
   }
 
-  /** @param {string} id */
-  function mine(id) {
+  function mine(id: string) {
     if (!held.has(id)) return false;
     if (manager || !storage || [me, ""].includes(tenant(id))) return true;
     lose(id);
     return false;
   }
 
-  /** @type {Locks} */
-  const locks = {
+  const locks: Locks = {
     async hold(id, steal = false) {
       if (mine(id)) return true;
       if (manager) {

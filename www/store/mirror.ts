@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Copies in localStorage: that of the open game, written when the page is hidden or closes, and where the browser
  * refuses its database, as many texts as fit. A copy is written at once, but a browser may take a minute to bring it to
@@ -6,33 +5,38 @@
  */
 import { storageErrorOf } from "./storage-error.ts";
 import { seal, unseal } from "./sealed.ts";
+import type { StorageError } from "./storage-error.ts";
+import type { StorageNames } from "./names.ts";
+import type { Kind, Row } from "./database.ts";
 
-/** @typedef {import("./database.ts").StorageError} StorageError */
-/** @typedef {import("./database.ts").Kind} Kind */
-/** @typedef {import("./database.ts").Row} Row */
-/** @typedef {(key: string, text: string) => "saved"|StorageError} Write */
-/** @typedef {ReturnType<typeof createMirror>} Mirror */
+export type Write = (key: string, text: string) => "saved" | StorageError;
 
-/** Writes a text and reads it back. @param {Storage} storage @returns {Write} */
-const writer = (storage) => (key, text) => {
-  try {
-    storage.setItem(key, text);
-    return storage.getItem(key) === text ? "saved" : "failed";
-  } catch (error) {
-    return storageErrorOf(error);
-  }
-};
+export type Mirror = ReturnType<typeof createMirror>;
+
+/** Writes a text and reads it back. */
+const writer =
+  (storage: Storage): Write =>
+  (key, text) => {
+    try {
+      storage.setItem(key, text);
+      return storage.getItem(key) === text ? "saved" : "failed";
+    } catch (error) {
+      return storageErrorOf(error);
+    }
+  };
 
 /**
- * @param {Pick<import("./names.ts").StorageNames, "copy"|"ofCopy"|"seal">} names
- * @param {Storage|null} storage null where the browser denies it
- * @param {() => Write|null} [engine] returns the engine's call that writes a copy; null until the engine has loaded
+ * `storage`: null where the browser denies it. `engine`: returns the engine's call that writes a copy; null until the
+ * engine has loaded.
  */
-export function createMirror({ copy: copyKey, ofCopy, seal: sealOf }, storage, engine = () => null) {
+export function createMirror(
+  { copy: copyKey, ofCopy, seal: sealOf }: Pick<StorageNames, "copy" | "ofCopy" | "seal">,
+  storage: Storage | null,
+  engine: () => Write | null = () => null,
+) {
   const direct = storage && writer(storage);
 
-  /** @param {string} key */
-  function read(key) {
+  function read(key: string) {
     try {
       return storage?.getItem(key) ?? null;
     } catch {
@@ -40,8 +44,8 @@ export function createMirror({ copy: copyKey, ofCopy, seal: sealOf }, storage, e
     }
   }
 
-  /** @param {Kind} kind @param {string} id @returns {Row|null} the copy, if it is whole */
-  function get(kind, id) {
+  /** Returns the copy, if it is whole. */
+  function get(kind: Kind, id: string): Row | null {
     const found = unseal(sealOf(kind), read(copyKey(kind, id)));
     if (found.state !== "good") return null;
     const end = found.body.indexOf("\n");
@@ -62,8 +66,7 @@ export function createMirror({ copy: copyKey, ofCopy, seal: sealOf }, storage, e
     }
   }
 
-  /** @param {Kind} kind @param {Row} row */
-  function write(kind, { id, number, check, text, meta }) {
+  function write(kind: Kind, { id, number, check, text, meta }: Row) {
     const sealed = seal(sealOf(kind), number, `${JSON.stringify({ ...meta, check })}\n${text}`);
     return (engine() ?? direct)?.(copyKey(kind, id), sealed) ?? "denied";
   }
@@ -72,27 +75,21 @@ export function createMirror({ copy: copyKey, ofCopy, seal: sealOf }, storage, e
     /** Whether the browser lets the page have its storage. */
     there: storage !== null,
     get,
-    /** The text of a copy that is not whole. @param {Kind} kind @param {string} id */
-    corrupt: (kind, id) => (get(kind, id) ? "" : (read(copyKey(kind, id)) ?? "")),
-    /** Ids of all copies of a kind. @param {Kind} kind */
-    ids: (kind) =>
+    /** The text of a copy that is not whole. */
+    corrupt: (kind: Kind, id: string) => (get(kind, id) ? "" : (read(copyKey(kind, id)) ?? "")),
+    /** Ids of all copies of a kind. */
+    ids: (kind: Kind) =>
       keys()
         .map(ofCopy)
         .flatMap((of) => (of?.kind === kind ? [of.id] : [])),
-    /**
-     * Writes a copy; where there is no room for its picture, without it.
-     * @param {Kind} kind
-     * @param {Row} row
-     * @returns {"saved"|StorageError}
-     */
-    put(kind, row) {
+    /** Writes a copy; where there is no room for its picture, without it. */
+    put(kind: Kind, row: Row): "saved" | StorageError {
       const outcome = write(kind, row);
       return outcome === "full" && row.meta.picture
         ? write(kind, { ...row, meta: { ...row.meta, picture: "" } })
         : outcome;
     },
-    /** @param {Kind} kind @param {string} id */
-    drop(kind, id) {
+    drop(kind: Kind, id: string) {
       try {
         storage?.removeItem(copyKey(kind, id));
       } catch {

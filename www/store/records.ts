@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The texts of one kind: read from the database once, held in memory, and written back through a queue in which the
  * newest text of an id takes the place of those before it, so that a slow disk never blocks the page. What the database
@@ -7,80 +6,82 @@
 import { storageErrorOf } from "./storage-error.ts";
 import { isRow, isWhole, newer, sameText, stampOf, unreadable } from "./rows.ts";
 import { FORM, crc32 } from "./sealed.ts";
+import type { StorageError } from "./storage-error.ts";
+import type { Database, Kind, Row } from "./database.ts";
+import type { Found, Stamp } from "./rows.ts";
+import type { Mirror } from "./mirror.ts";
 
-/** @typedef {import("./database.ts").StorageError} StorageError */
-/** @typedef {import("./database.ts").Kind} Kind */
-/** @typedef {import("./database.ts").Row} Row */
-/** @typedef {import("./rows.ts").Found} Found */
-/** @typedef {import("./rows.ts").Stamp} Stamp */
 /**
  * What became of a save. `newer`: the store holds a save that this page has not seen; `later`: one of a later version.
- * @typedef {"saved"|"copied"|StorageError|"newer"|"later"} Outcome
  */
-/** Whether a save outlasts the page: it is in the database or in localStorage. @param {string|null} outcome */
-export const isStored = (outcome) => outcome === "saved" || outcome === "copied";
+export type Outcome = "saved" | "copied" | StorageError | "newer" | "later";
 
-/** @typedef {{row: Row, done: ((outcome: Outcome) => void)[]}} Waiting */
-/** Gives the row to write, from the one that is stored. @typedef {(there: Row|undefined) => Row} Rebase */
-/** @typedef {(found: Found|null) => {text: string, meta: Row["meta"]}} Merge */
-/** @typedef {{before: Found|null, changes: Merge[], row: Row, done: ((outcome: Outcome) => void)[]}} Merging */
-/** @typedef {ReturnType<typeof createRecords>} Records */
-/**
- * @typedef {object} World
- * @property {import("./database.ts").Database} database
- * @property {import("./mirror.ts").Mirror} mirror
- * @property {(kind: Kind, id: string) => void} [announce] tells the other windows that a text has changed
- */
+/** Whether a save outlasts the page: it is in the database or in localStorage. */
+export const isStored = (outcome: string | null) => outcome === "saved" || outcome === "copied";
 
-/**
- * @param {Kind} kind
- * @param {World} world
- * @param {{guarded?: boolean}} [options] guarded: a save that this page has not seen is never written over
- */
-export function createRecords(kind, { database, mirror, announce = () => {} }, { guarded = false } = {}) {
-  /** @type {Map<string, Found>} */
-  const held = new Map();
-  /** The save of each text that this page read or wrote last. @type {Map<string, Stamp>} */
-  const seen = new Map();
-  /** @type {Map<string, Waiting>} */
-  const waiting = new Map();
-  /** @type {Map<string, Merging>} */
-  const merging = new Map();
-  /**
-   * Changes that the database has refused so far: the text that they change, and the copy that has them.
-   * @type {Map<string, {base: Found|null, changes: Merge[], copy: Row|null}>}
-   */
-  const refused = new Map();
-  /** @type {Map<string, Promise<void>>} */
-  const writing = new Map();
-  /** @type {((id: string) => void)[]} */
-  const listeners = [];
-  const notify = (/** @type {string} */ id) => listeners.forEach((listener) => listener(id));
+interface Waiting {
+  row: Row;
+  done: ((outcome: Outcome) => void)[];
+}
+
+/** Gives the row to write, from the one that is stored. */
+type Rebase = (there: Row | undefined) => Row;
+
+type Merge = (found: Found | null) => { text: string; meta: Row["meta"] };
+
+interface Merging {
+  before: Found | null;
+  changes: Merge[];
+  row: Row;
+  done: ((outcome: Outcome) => void)[];
+}
+
+export type Records = ReturnType<typeof createRecords>;
+
+interface World {
+  database: Database;
+  mirror: Mirror;
+  /** Tells the other windows that a text has changed. */
+  announce?: (kind: Kind, id: string) => void;
+}
+
+/** `options`: guarded: a save that this page has not seen is never written over. */
+export function createRecords(
+  kind: Kind,
+  { database, mirror, announce = () => {} }: World,
+  { guarded = false }: { guarded?: boolean } = {},
+) {
+  const held = new Map<string, Found>();
+  /** The save of each text that this page read or wrote last. */
+  const seen = new Map<string, Stamp>();
+  const waiting = new Map<string, Waiting>();
+  const merging = new Map<string, Merging>();
+  /** Changes that the database has refused so far: the text that they change, and the copy that has them. */
+  const refused = new Map<string, { base: Found | null; changes: Merge[]; copy: Row | null }>();
+  const writing = new Map<string, Promise<void>>();
+  const listeners: ((id: string) => void)[] = [];
+  const notify = (id: string) => listeners.forEach((listener) => listener(id));
   const stores = database.state === "ready";
 
-  /** @param {string} id @param {Row|null|undefined} row */
-  const choose = (id, row) => newer(id, row, mirror.get(kind, id), mirror.corrupt(kind, id), stores);
+  const choose = (id: string, row: Row | null | undefined) =>
+    newer(id, row, mirror.get(kind, id), mirror.corrupt(kind, id), stores);
 
-  /** What the database has of a text; null where it cannot be read. @param {string} id */
-  const stored = async (id) => (stores ? database.get(kind, id).catch(() => null) : undefined);
+  /** What the database has of a text; null where it cannot be read. */
+  const stored = async (id: string) => (stores ? database.get(kind, id).catch(() => null) : undefined);
 
   /** All rows by id. Where they cannot be read together, each is read by itself. */
   async function allStored() {
     try {
       return new Map((await database.all(kind)).map((row) => [row.id, row]));
     } catch {
-      const ids = await database.ids(kind).catch(() => /** @type {string[]} */ ([]));
-      const one = async (/** @type {string} */ id) => /** @type {const} */ ([id, (await stored(id)) ?? unreadable(id)]);
+      const ids = await database.ids(kind).catch(() => []);
+      const one = async (id: string) => [id, (await stored(id)) ?? unreadable(id)] as const;
       return new Map(await Promise.all(ids.map(one)));
     }
   }
 
-  /**
-   * Takes over what is stored of a text, unless the read failed or something newer is only in memory.
-   * @param {string} id
-   * @param {Row|null|undefined} row
-   */
-  function accept(id, row) {
+  /** Takes over what is stored of a text, unless the read failed or something newer is only in memory. */
+  function accept(id: string, row: Row | null | undefined) {
     if (row === null) return;
     const found = choose(id, row);
     const old = held.get(id);
@@ -89,13 +90,8 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
     else held.delete(id);
   }
 
-  /**
-   * Whether a save may not be written over the one there.
-   * @param {Row|null|undefined} there
-   * @param {string} id
-   * @returns {""|"newer"|"later"}
-   */
-  function clash(there, id) {
+  /** Whether a save may not be written over the one there. */
+  function clash(there: Row | null | undefined, id: string): "" | "newer" | "later" {
     if (!isRow(there)) return "";
     if (there.form > FORM) return "later";
     const known = seen.get(id) ?? stampOf(null);
@@ -103,8 +99,7 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
     return there.number > known.number || (there.number === known.number && there.check !== known.check) ? "newer" : "";
   }
 
-  /** @param {string} id @param {Rebase} rebase @returns {Promise<{row: Row|null, outcome: Outcome}>} */
-  const toDatabase = (id, rebase) =>
+  const toDatabase = (id: string, rebase: Rebase): Promise<{ row: Row | null; outcome: Outcome }> =>
     database.change([kind], async (change) => {
       const store = change.objectStore(kind);
       const there = await store.get(id);
@@ -112,23 +107,19 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
       if (no) return { row: null, outcome: no };
       const row = rebase(there);
       await store.put(row);
-      return { row, outcome: /** @type {Outcome} */ ("saved") };
+      return { row, outcome: "saved" };
     });
 
-  /** @param {Row} row @returns {Outcome} */
-  function toCopy(row) {
+  function toCopy(row: Row): Outcome {
     const no = clash(mirror.get(kind, row.id), row.id);
     if (no) return no;
     const outcome = mirror.put(kind, row);
     return outcome === "saved" ? "copied" : outcome;
   }
 
-  /** @param {Row} row @param {Rebase} [rebase] @returns {Promise<Outcome>} */
-  async function store(row, rebase = () => row) {
-    /** @type {StorageError} */
-    let why = "denied";
-    /** @type {Row|null} */
-    let rebased = null;
+  async function store(row: Row, rebase: Rebase = () => row): Promise<Outcome> {
+    let why: StorageError = "denied";
+    let rebased: Row | null = null;
     if (database.state === "later") return "later";
     if (stores) {
       try {
@@ -144,30 +135,27 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
     return note(row, refused && stores ? why : outcome, why);
   }
 
-  /**
-   * Takes over a row that was written in place of another, unless a newer one is known.
-   * @param {Row} row @param {Row} by
-   */
-  function replaced(row, by) {
+  /** Takes over a row that was written in place of another, unless a newer one is known. */
+  function replaced(row: Row, by: Row) {
     const found = held.get(row.id);
     if (by !== row && found?.row === row) held.set(row.id, { ...found, row: by });
     return by;
   }
 
-  /** Notes what became of a save. @param {Row} row @param {Outcome} outcome @param {StorageError|""} why */
-  function note(row, outcome, why) {
+  /** Notes what became of a save. */
+  function note(row: Row, outcome: Outcome, why: StorageError | "") {
     if (isStored(outcome)) seen.set(row.id, stampOf(row));
     const found = held.get(row.id);
     if (found && found.row.number === row.number && outcome !== "newer" && outcome !== "later") {
       const place = outcome === "saved" ? "database" : outcome === "copied" ? "copy" : "memory";
-      const fault = place === "memory" ? /** @type {StorageError} */ (outcome) : why;
+      const fault = place === "memory" ? (outcome as StorageError) : why;
       held.set(row.id, { ...found, place, why: fault, corrupt: [] });
     }
     return outcome;
   }
 
-  /** Does one thing after the other with a text. @param {string} id @param {() => Promise<void>} work */
-  function chain(id, work) {
+  /** Does one thing after the other with a text. */
+  function chain(id: string, work: () => Promise<void>) {
     const next = (writing.get(id) ?? Promise.resolve()).then(work);
     const ended = next
       .catch(() => {})
@@ -178,12 +166,8 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
     return next;
   }
 
-  /**
-   * Writes what waits of a text, unless it was removed meanwhile: the newest alone.
-   * @param {string} id
-   * @param {Waiting} next
-   */
-  async function write(id, next) {
+  /** Writes what waits of a text, unless it was removed meanwhile: the newest alone. */
+  async function write(id: string, next: Waiting) {
     if (waiting.get(id) !== next) return;
     waiting.delete(id);
     const outcome = await store(next.row);
@@ -193,15 +177,14 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
     notify(id);
   }
 
-  /** Notes a row that is yet to be written. @param {Row} row @param {Found|null|undefined} old */
-  function hold(row, old) {
+  /** Notes a row that is yet to be written. */
+  function hold(row: Row, old: Found | null | undefined) {
     const place = old?.place ?? (stores ? "database" : mirror.there ? "copy" : "memory");
     held.set(row.id, { row, place, why: old?.why ?? "", whole: true, corrupt: [] });
     notify(row.id);
   }
 
-  /** @param {Row} row @returns {Promise<Outcome>} */
-  function enqueue(row) {
+  function enqueue(row: Row): Promise<Outcome> {
     return new Promise((resolve) => {
       const { id } = row;
       const next = waiting.get(id) ?? { row, done: [] };
@@ -213,14 +196,13 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
     });
   }
 
-  /** @param {string} id @param {Found|null} found @param {Merge} change @returns {Row} */
-  function changed(id, found, change) {
+  function changed(id: string, found: Found | null, change: Merge): Row {
     const { text, meta } = change(found);
     return { id, form: FORM, number: (found?.row.number ?? 0) + 1, check: crc32(text), text, meta };
   }
 
-  /** Writes the changes of a text that wait, on what is stored by then. @param {string} id @param {Merging} next */
-  async function writeMerged(id, next) {
+  /** Writes the changes of a text that wait, on what is stored by then. */
+  async function writeMerged(id: string, next: Merging) {
     merging.delete(id);
     const { before, row } = next;
     const earlier = refused.get(id);
@@ -246,14 +228,14 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
     notify(id);
   }
 
-  /** Copies the newest text to localStorage at once: the page may go. @param {string} id */
-  function copy(id) {
+  /** Copies the newest text to localStorage at once: the page may go. */
+  function copy(id: string) {
     const found = held.get(id);
     return found?.whole && database.state !== "later" ? mirror.put(kind, found.row) : "failed";
   }
 
-  /** What is stored of a text, read again. @param {string} id */
-  async function refresh(id) {
+  /** What is stored of a text, read again. */
+  async function refresh(id: string) {
     if (writing.has(id)) return;
     const row = await stored(id);
     if (!writing.has(id)) accept(id, row);
@@ -263,19 +245,17 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
   return {
     /** Reads everything. */
     async load() {
-      const byId = stores ? await allStored() : /** @type {Map<string, Row>} */ (new Map());
+      const byId = stores ? await allStored() : new Map<string, Row>();
       if (database.state === "later") return;
       for (const id of new Set([...byId.keys(), ...mirror.ids(kind)])) accept(id, byId.get(id));
     },
     ids: () => [...held.keys()],
-    /** @param {string} id */
-    get: (id) => held.get(id) ?? null,
+    get: (id: string) => held.get(id) ?? null,
     /**
      * Reads a text again before it is worked with, and notes it as seen. A copy that is newer than the database goes
      * there.
-     * @param {string} id
      */
-    async claim(id) {
+    async claim(id: string) {
       await writing.get(id);
       const row = await stored(id);
       accept(id, row);
@@ -286,15 +266,10 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
       if (stores && found?.place === "copy" && found.whole && !found.corrupt.length) void enqueue(found.row);
       return found ?? null;
     },
-    /** Forgets that a text was seen. @param {string} id */
-    release: (id) => void seen.delete(id),
-    /**
-     * Saves a text. It is known here at once; the promise tells where it was written.
-     * @param {string} id
-     * @param {string} text
-     * @param {Row["meta"]} meta
-     */
-    put(id, text, meta) {
+    /** Forgets that a text was seen. */
+    release: (id: string) => void seen.delete(id),
+    /** Saves a text. It is known here at once; the promise tells where it was written. */
+    put(id: string, text: string, meta: Row["meta"]) {
       const old = held.get(id);
       const number = Math.max(old?.row.number ?? 0, seen.get(id)?.number ?? 0) + 1;
       const row = { id, form: FORM, number, check: crc32(text), text, meta };
@@ -303,13 +278,10 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
     },
     /**
      * Changes a text as it is stored when the change is written, so that what other windows have written stays. It is
-     * known here at once; the promise tells where it was written.
-     * @param {string} id
-     * @param {Merge} change called once more where another text is stored
-     *   than the one that this page knows
-     * @returns {Promise<Outcome>}
+     * known here at once; the promise tells where it was written. `change`: called once more where another text is
+     * stored than the one that this page knows.
      */
-    merge(id, change) {
+    merge(id: string, change: Merge): Promise<Outcome> {
       const known = held.get(id) ?? null;
       const row = changed(id, known, change);
       hold(row, known);
@@ -326,12 +298,12 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
     copy,
     /** Copies what is still being written: the page may go. */
     copyBusy: () => [...writing.keys()].forEach(copy),
-    /** Forgets the copy of a text that the database has. @param {string} id */
-    dropCopy(id) {
+    /** Forgets the copy of a text that the database has. */
+    dropCopy(id: string) {
       if (held.get(id)?.place === "database") mirror.drop(kind, id);
     },
-    /** Takes a text away and gives it back for `restore`. @param {string} id */
-    async remove(id) {
+    /** Takes a text away and gives it back for `restore`. */
+    async remove(id: string) {
       const found = held.get(id) ?? null;
       held.delete(id);
       waiting.get(id)?.done.forEach((resolve) => resolve("saved"));
@@ -350,23 +322,23 @@ export function createRecords(kind, { database, mirror, announce = () => {} }, {
       notify(id);
       return found;
     },
-    /** @param {Found} found what `remove` gave */
-    restore(found) {
+    /** `found`: what `remove` gave. */
+    restore(found: Found) {
       held.set(found.row.id, found);
       notify(found.row.id);
       return enqueue(found.row);
     },
     refresh,
-    /** Whether saves of a text wait to be written. @param {string} id */
-    busy: (id) => writing.has(id),
-    /** Resolves when they are. @param {string} id */
-    idle: async (id) => void (await writing.get(id)),
+    /** Whether saves of a text wait to be written. */
+    busy: (id: string) => writing.has(id),
+    /** Resolves when they are. */
+    idle: async (id: string) => void (await writing.get(id)),
     /** Resolves when nothing waits to be written. */
     async settled() {
       while (writing.size) await Promise.all(writing.values());
     },
-    /** Hears of every change. @param {(id: string) => void} listener */
-    onChange(listener) {
+    /** Hears of every change. */
+    onChange(listener: (id: string) => void) {
       listeners.push(listener);
       return () => void listeners.splice(listeners.indexOf(listener), 1);
     },

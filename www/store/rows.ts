@@ -1,51 +1,60 @@
-// @ts-check
 /** The rows of the database, foreign data when they are read back, and which of two saves of a text counts. */
 import { FORM, crc32 } from "./sealed.ts";
+import type { Row } from "./database.ts";
+import type { StorageError } from "./storage-error.ts";
 
-/** @typedef {import("./database.ts").Row} Row */
-/** @typedef {"database"|"copy"|"memory"} Place */
-/** @typedef {{number: number, check: string}} Stamp */
-/**
- * @typedef {object} Found a text as this page knows it
- * @property {Row} row
- * @property {Place} place where its newest save is
- * @property {import("./storage-error.ts").StorageError|""} why it is not in the database
- * @property {boolean} whole whether the text can be trusted; a text that is not whole is empty
- * @property {string[]} corrupt texts of saves that are damaged
- */
+type Place = "database" | "copy" | "memory";
 
-/** @param {unknown} value @returns {value is Row} */
-export function isRow(value) {
-  const row = /** @type {Partial<Row>|null|undefined} */ (value);
+export interface Stamp {
+  number: number;
+  check: string;
+}
+
+/** A text as this page knows it. */
+export interface Found {
+  row: Row;
+  /** Where its newest save is. */
+  place: Place;
+  /** It is not in the database. */
+  why: StorageError | "";
+  /** Whether the text can be trusted; a text that is not whole is empty. */
+  whole: boolean;
+  /** Texts of saves that are damaged. */
+  corrupt: string[];
+}
+
+export function isRow(value: unknown): value is Row {
+  const row = value as Partial<Row> | null | undefined;
   if (typeof row?.id !== "string" || typeof row.text !== "string") return false;
   return (
     Number.isSafeInteger(row.number) && Number(row.number) >= 0 && typeof row.meta === "object" && row.meta !== null
   );
 }
 
-/** Whether a row says what was saved. Those of a later form have rules of their own. @param {Row|null|undefined} row */
-export const isWhole = (row) => isRow(row) && (row.form > FORM || crc32(row.text) === row.check);
+/** Whether a row says what was saved. Those of a later form have rules of their own. */
+export const isWhole = (row: Row | null | undefined) =>
+  isRow(row) && (row.form > FORM || crc32(row.text) === row.check);
 
-/** Stands for a row that the database lists and cannot read. @param {string} id @returns {Row} */
-export const unreadable = (id) => ({ id, form: FORM, number: 0, check: "", text: "", meta: {} });
+/** Stands for a row that the database lists and cannot read. */
+export const unreadable = (id: string): Row => ({ id, form: FORM, number: 0, check: "", text: "", meta: {} });
 
-/** @param {Row|null|undefined} row @returns {Stamp} */
-export const stampOf = (row) => ({ number: row?.number ?? 0, check: row?.check ?? "" });
+export const stampOf = (row: Row | null | undefined): Stamp => ({ number: row?.number ?? 0, check: row?.check ?? "" });
 
-/** Whether two rows hold the same save of a text. @param {Row} one @param {Row|undefined} other */
-export const sameText = (one, other) =>
+/** Whether two rows hold the same save of a text. */
+export const sameText = (one: Row, other: Row | undefined) =>
   one.number === other?.number && one.check === other.check && JSON.stringify(one.meta) === JSON.stringify(other.meta);
 
 /**
- * The newer of two saves that is whole: the row of the database or the copy.
- * @param {string} id
- * @param {Row|null|undefined} row
- * @param {Row|null} copy
- * @param {string} torn the text of a copy that is not whole, or empty
- * @param {boolean} stores whether there is a database
- * @returns {Found|null}
+ * The newer of two saves that is whole: the row of the database or the copy. `torn`: the text of a copy that is not
+ * whole, or empty. `stores`: whether there is a database.
  */
-export function newer(id, row, copy, torn, stores) {
+export function newer(
+  id: string,
+  row: Row | null | undefined,
+  copy: Row | null,
+  torn: string,
+  stores: boolean,
+): Found | null {
   const copied = copy && isWhole(copy) ? copy : null;
   if (row && isWhole(row) && !(copied && copied.number > row.number)) {
     return { row, place: "database", why: "", whole: true, corrupt: [] };

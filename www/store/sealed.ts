@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Texts under a seal: one line in front of a text says what it is, in which form, its number, its length and its check,
  * so that
@@ -17,8 +16,8 @@ for (let behind = 1; behind < 4; behind++) {
   for (let n = 0; n < 256; n++) TABLES[behind][n] = (last[n] >>> 8) ^ TABLES[0][last[n] & 255];
 }
 
-/** CRC-32 of a text's UTF-16 units, low byte first, as 8 hex digits. @param {string} text */
-export function crc32(text) {
+/** CRC-32 of a text's UTF-16 units, low byte first, as 8 hex digits. */
+export function crc32(text: string) {
   const [t0, t1, t2, t3] = TABLES;
   const pairs = text.length & ~1;
   let crc = -1;
@@ -36,27 +35,24 @@ export function crc32(text) {
 /** The form that this page writes. */
 export const FORM = 1;
 
-/**
- * @typedef {object} Sealed
- * @property {"good"} state
- * @property {number} form
- * @property {number} number
- * @property {string} check
- * @property {string} body
- */
-/**
- * @typedef {Sealed | {state: "empty"} | {state: "damaged", text: string, number: number}} Found `number` of a damaged
- *   text is what its line still says, 0 when nothing
- */
+interface Sealed {
+  state: "good";
+  form: number;
+  number: number;
+  check: string;
+  body: string;
+}
 
-/** @param {string} kind @param {number} number @param {string} body */
-export function seal(kind, number, body) {
+/** `number` of a damaged text is what its line still says, 0 when nothing. */
+type Found = Sealed | { state: "empty" } | { state: "damaged"; text: string; number: number };
+
+export function seal(kind: string, number: number, body: string) {
   const words = `${kind} ${FORM} ${number} ${body.length}`;
   return `${words} ${crc32(`${words}\n${body}`)}\n${body}`;
 }
 
-/** Takes a sealed text apart. @param {string} kind @param {string|null} text @returns {Found} */
-export function unseal(kind, text) {
+/** Takes a sealed text apart. */
+export function unseal(kind: string, text: string | null): Found {
   if (text === null || text === "") return { state: "empty" };
   const end = text.indexOf("\n");
   const line = text.slice(0, Math.max(end, 0));

@@ -1,16 +1,25 @@
-// @ts-check
 /** Keeps a sheet of the Referee in this browser while it is worked on. */
 
-/** What the saver needs of the page. @typedef {{saves: () => Promise<import("./browser.ts").Saves>}} App */
-/** @typedef {{state: import("./records.ts").Outcome|"saving"|"waiting", at: string}} SaveStatus */
+import type { Saves } from "./browser.ts";
+import type { Outcome } from "./records.ts";
+import type { Sheet } from "./sheets.ts";
 
-/**
- * Saves a sheet after each change of it, and tells when the newest is written.
- * @param {import("./sheets.ts").Sheet} name @param {App} app @param {(saveStatus: SaveStatus) => void}
- *   notify
- * @returns {(text: string) => SaveStatus} what is so at once
- */
-export function createSheetSaver(name, app, notify) {
+/** What the saver needs of the page. */
+interface App {
+  saves: () => Promise<Saves>;
+}
+
+export interface SaveStatus {
+  state: Outcome | "saving" | "waiting";
+  at: string;
+}
+
+/** Saves a sheet after each change of it, and tells when the newest is written. Returns what is so at once. */
+export function createSheetSaver(
+  name: Sheet,
+  app: App,
+  notify: (saveStatus: SaveStatus) => void,
+): (text: string) => SaveStatus {
   let count = 0;
   return (text) => {
     const mine = ++count;
@@ -24,15 +33,12 @@ export function createSheetSaver(name, app, notify) {
   };
 }
 
-/**
- * What the last visit left: a sheet, and texts to hand to the reader because no sheet could be made of them.
- * @template T
- * @param {import("./sheets.ts").Sheet} name
- * @param {App} app
- * @param {(text: string) => T|null} read
- * @returns {Promise<{sheet: T|null, damaged: string[], denied: boolean}>}
- */
-export async function loadSheet(name, app, read) {
+/** What the last visit left: a sheet, and texts to hand to the reader because no sheet could be made of them. */
+export async function loadSheet<T>(
+  name: Sheet,
+  app: App,
+  read: (text: string) => T | null,
+): Promise<{ sheet: T | null; damaged: string[]; denied: boolean }> {
   const { sheets } = await app.saves();
   const { text, damaged } = sheets.load(name);
   const sheet = text ? read(text) : null;

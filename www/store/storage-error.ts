@@ -1,11 +1,9 @@
-// @ts-check
 /** Why a browser did not store something. */
 
-/** @typedef {"denied"|"full"|"failed"} StorageError */
+export type StorageError = "denied" | "full" | "failed";
 
-/** @param {unknown} error @returns {StorageError} */
-export function storageErrorOf(error) {
-  const { name } = /** @type {{name?: string}|null} */ (error) ?? {};
+export function storageErrorOf(error: unknown): StorageError {
+  const { name } = (error as { name?: string } | null) ?? {};
   if (name === "QuotaExceededError" || name === "NS_ERROR_DOM_QUOTA_REACHED") return "full";
   return name === "SecurityError" ? "denied" : "failed";
 }

@@ -1,20 +1,20 @@
-// @ts-check
 /** Remembers small things in this browser under the names of a game; falls back to memory when storage is denied. */
 import { storageErrorOf } from "./storage-error.ts";
+import type { StorageNames } from "./names.ts";
 
-/**
- * @typedef {object} Store
- * @property {"saved"|"blocked"|"full"} state
- * @property {(key: string) => string|null} get
- * @property {(key: string, value: string) => boolean} set false when only kept in memory
- * @property {(key: string) => void} remove
- * @property {(key: string, fallback?: unknown) => unknown} getJson
- * @property {(key: string, value: unknown) => boolean} setJson
- * @property {(listener: () => void) => void} onState
- */
+export interface Store {
+  state: "saved" | "blocked" | "full";
+  get: (key: string) => string | null;
+  /** False when only kept in memory. */
+  set: (key: string, value: string) => boolean;
+  remove: (key: string) => void;
+  getJson: (key: string, fallback?: unknown) => unknown;
+  setJson: (key: string, value: unknown) => boolean;
+  onState: (listener: () => void) => void;
+}
 
-/** The browser's storage. It is only read: a full storage is not a denied one. @returns {Storage|null} */
-export function probe() {
+/** The browser's storage. It is only read: a full storage is not a denied one. */
+export function probe(): Storage | null {
   try {
     const storage = globalThis.localStorage;
     storage.getItem("");
@@ -24,24 +24,15 @@ export function probe() {
   }
 }
 
-/**
- * @param {Pick<import("./names.ts").StorageNames, "setting">} names
- * @param {Storage|null} [storage]
- * @returns {Store}
- */
-export function createStore({ setting }, storage = probe()) {
-  /** @type {Map<string, string>} */
-  const memory = new Map();
-  /** @type {(() => void)[]} */
-  const listeners = [];
-  /** @param {Store["state"]} state */
-  const setState = (state) => {
+export function createStore({ setting }: Pick<StorageNames, "setting">, storage: Storage | null = probe()): Store {
+  const memory = new Map<string, string>();
+  const listeners: (() => void)[] = [];
+  const setState = (state: Store["state"]) => {
     if (store.state === state) return;
     store.state = state;
     for (const listener of listeners) listener();
   };
-  /** @type {Store} */
-  const store = {
+  const store: Store = {
     state: storage ? "saved" : "blocked",
     get(key) {
       if (memory.has(key)) return memory.get(key) ?? null;

@@ -1,59 +1,87 @@
-// @ts-check
 /**
  * An owner's values place by place: those that the engine takes, and the texts that it does not, which stay as they
  * were typed. A text that is not taken keeps no other value from being taken.
  */
 
-/** @typedef {{what: string, new: string}} Change */
-/**
- * @typedef {{code: string, at: number, what: string, value: string}} Fault `at`: which of the values that were tried
- */
-/**
- * @typedef {object} Step what became of a place when many were changed at once
- * @property {string} what
- * @property {string} taken before; empty where none was
- * @property {string|null} typed before; null where nothing was
- * @property {string} is what stood there afterwards
- */
-/**
- * @typedef {object} Values
- * @property {string} text that they were read from
- * @property {string} name as it was typed
- * @property {Map<string, string>} taken
- * @property {Map<string, string>} typed texts that are not taken, or not tried yet; an empty one takes the value away
- * @property {Set<string>} open places whose fields have not been left: their texts are not tried
- * @property {boolean} naming the same of the field of the name
- * @property {Step[]} steps of the last change of many places
- * @property {string[]} aside stored texts that could not be read whole
- */
-/** @typedef {{text: string, meta: import("./database.ts").Meta}} Stored the text of the taken values, and the rest */
-/** @typedef {{fault: Fault|null, text: string, check: string}} Judgement */
-/**
- * @typedef {object} Game
- * @property {string} format of the text
- * @property {(changes: Change[], name: string) => Judgement} judge what the engine says of values
- * @property {(what: string) => string|undefined} ours
- */
-/** @typedef {ReturnType<typeof createValues>} OwnValues */
-/** @typedef {Values & {faults: Map<string, Fault>}} Settled */
+import type { Meta } from "./database.ts";
 
-const isText = (/** @type {unknown} */ value) => typeof value === "string";
-const isChange = (/** @type {Partial<Change>|null} */ change) => isText(change?.what) && isText(change?.new);
-const isStep = (/** @type {Partial<Step>|null} */ step) =>
+interface Change {
+  what: string;
+  new: string;
+}
+
+/** `at`: which of the values that were tried. */
+interface Fault {
+  code: string;
+  at: number;
+  what: string;
+  value: string;
+}
+
+/** What became of a place when many were changed at once. */
+interface Step {
+  what: string;
+  /** Before; empty where none was. */
+  taken: string;
+  /** Before; null where nothing was. */
+  typed: string | null;
+  /** What stood there afterwards. */
+  is: string;
+}
+
+export interface Values {
+  /** The text that they were read from. */
+  text: string;
+  /** As it was typed. */
+  name: string;
+  taken: Map<string, string>;
+  /** Texts that are not taken, or not tried yet; an empty one takes the value away. */
+  typed: Map<string, string>;
+  /** Places whose fields have not been left: their texts are not tried. */
+  open: Set<string>;
+  /** The same of the field of the name. */
+  naming: boolean;
+  /** Of the last change of many places. */
+  steps: Step[];
+  /** Stored texts that could not be read whole. */
+  aside: string[];
+}
+
+/** The text of the taken values, and the rest. */
+export interface Stored {
+  text: string;
+  meta: Meta;
+}
+
+export interface Judgement {
+  fault: Fault | null;
+  text: string;
+  check: string;
+}
+
+interface Game {
+  /** Of the text. */
+  format: string;
+  /** What the engine says of values. */
+  judge: (changes: Change[], name: string) => Judgement;
+  ours: (what: string) => string | undefined;
+}
+
+export type Settled = Values & { faults: Map<string, Fault> };
+
+const isText = (value: unknown) => typeof value === "string";
+const isChange = (change: Partial<Change> | null) => isText(change?.what) && isText(change?.new);
+const isStep = (step: Partial<Step> | null) =>
   [step?.what, step?.taken, step?.is].every(isText) && (step?.typed === null || isText(step?.typed));
-const listOf = (/** @type {unknown} */ list) => (Array.isArray(list) ? list : []);
+const listOf = (list: unknown) => (Array.isArray(list) ? list : []);
 
-/** @param {Iterable<[string, string]>} map @returns {Change[]} */
-export const changesOf = (map) => [...map].map(([what, value]) => ({ what, new: value }));
+export const changesOf = (map: Iterable<[string, string]>): Change[] =>
+  [...map].map(([what, value]) => ({ what, new: value }));
 
-/** @param {readonly Change[]} changes */
-const mapOf = (changes) => new Map(changes.map(({ what, new: value }) => [what, value]));
+const mapOf = (changes: readonly Change[]) => new Map(changes.map(({ what, new: value }) => [what, value]));
 
-/**
- * The values of a text. `whole`: nothing in it was left out.
- * @param {string} text @param {string} format @returns {{changes: Change[], whole: boolean}}
- */
-export function readChanges(text, format) {
+/** The values of a text. `whole`: nothing in it was left out. */
+export function readChanges(text: string, format: string): { changes: Change[]; whole: boolean } {
   try {
     const value = JSON.parse(text);
     if (value.format !== format || !Array.isArray(value.changes)) return { changes: [], whole: false };
@@ -64,55 +92,50 @@ export function readChanges(text, format) {
   }
 }
 
-/** What stands in the field of a place. @param {Values} values @param {string} what */
-export const textAt = ({ taken, typed }, what) => typed.get(what) ?? taken.get(what) ?? "";
+/** What stands in the field of a place. */
+export const textAt = ({ taken, typed }: Values, what: string) => typed.get(what) ?? taken.get(what) ?? "";
 
-/**
- * Notes a text that is being typed: no change of another place tries it.
- * @param {Stored} stored @param {string} what @param {string} text
- */
-export function withTyped({ text: values, meta }, what, text) {
+/** Notes a text that is being typed: no change of another place tries it. */
+export function withTyped({ text: values, meta }: Stored, what: string, text: string) {
   const others = listOf(meta.typed).filter((change) => change?.what !== what);
   return { text: values, meta: { ...meta, typed: [...others, { what, new: text, open: true }] } };
 }
 
-/** Notes a name that is being typed. @param {Stored} stored @param {string} typedName */
-export const withTypedName = ({ text, meta }, typedName) => ({ text, meta: { ...meta, typedName, naming: true } });
+/** Notes a name that is being typed. */
+export const withTypedName = ({ text, meta }: Stored, typedName: string) => ({
+  text,
+  meta: { ...meta, typedName, naming: true },
+});
 
-/** Enters what was typed in fields that were not left. @param {Values} values */
-export function enterTyped(values) {
+/** Enters what was typed in fields that were not left. */
+export function enterTyped(values: Values) {
   values.open.clear();
   values.naming = false;
 }
 
-/** Whether values can be stored under a name. @param {string} name */
-const isName = (name) => /^[^\p{Cc}]{1,60}$/u.test(name.trim());
+/** Whether values can be stored under a name. */
+const isName = (name: string) => /^[^\p{Cc}]{1,60}$/u.test(name.trim());
 
-/** @param {Game} game */
-export function createValues({ format, judge, ours }) {
+export function createValues({ format, judge, ours }: Game) {
   /** The values tried last, what the engine says of them, and of each text in place of one of them. */
-  let last = { key: "", said: /** @type {Judgement} */ ({ fault: null, text: "", check: "" }), texts: new Map() };
+  let last = { key: "", said: { fault: null, text: "", check: "" } as Judgement, texts: new Map() };
 
-  const keyOf = (/** @type {Map<string, string>} */ taken, /** @type {string} */ name) =>
-    JSON.stringify([name, ...taken]);
+  const keyOf = (taken: Map<string, string>, name: string) => JSON.stringify([name, ...taken]);
 
-  /** @param {Map<string, string>} taken @param {string} name */
-  function ask(taken, name) {
+  function ask(taken: Map<string, string>, name: string) {
     const key = keyOf(taken, name);
     if (key !== last.key) last = { key, said: judge(changesOf(taken), name), texts: new Map() };
     return last.said;
   }
 
-  /** @param {Map<string, string>} taken @param {string} what @param {string} text */
-  function withValue(taken, what, text) {
+  function withValue(taken: Map<string, string>, what: string, text: string) {
     const next = new Map(taken);
     next.delete(what);
     const value = text.trim();
     return value && value !== ours(what) ? next.set(what, value) : next;
   }
 
-  /** @param {Stored} stored @returns {Values} */
-  function read({ text, meta }) {
+  function read({ text, meta }: Stored): Values {
     const { changes, whole } = readChanges(text, format);
     const aside = listOf(meta.aside).filter(isText);
     const typed = listOf(meta.typed).filter(isChange);
@@ -128,12 +151,8 @@ export function createValues({ format, judge, ours }) {
     };
   }
 
-  /**
-   * Takes what the engine takes, and says what is wrong with the rest.
-   * @param {Values} values @param {string} name with which they are stored
-   * @returns {Settled & {check: string}}
-   */
-  function settle(values, name) {
+  /** Takes what the engine takes, and says what is wrong with the rest. `name`: with which they are stored. */
+  function settle(values: Values, name: string): Settled & { check: string } {
     let taken = new Map(values.taken);
     const typed = new Map(values.typed);
     let said = ask(taken, name);
@@ -144,8 +163,7 @@ export function createValues({ format, judge, ours }) {
       taken.delete(what);
       said = ask(taken, name);
     }
-    /** @type {Map<string, Fault>} */
-    const faults = new Map();
+    const faults = new Map<string, Fault>();
     for (let again = true; again; ) {
       again = false;
       for (const [what, text] of [...typed].filter(([what]) => !values.open.has(what))) {
@@ -166,22 +184,20 @@ export function createValues({ format, judge, ours }) {
     return { ...values, taken, typed, faults, text: said.fault ? values.text : said.text, check: said.check };
   }
 
-  /** What is stored of values, with what the engine takes of them. @param {Stored} stored */
-  function settled(stored) {
+  /** What is stored of values, with what the engine takes of them. */
+  function settled(stored: Stored) {
     const values = read(stored);
     return settle(values, nameOf(values, stored));
   }
 
-  /** The name with which values are stored. @param {Values} values @param {Stored} stored */
-  const nameOf = ({ name, naming }, { meta }) => (isName(name) && !naming ? name.trim() : String(meta.name ?? ""));
+  /** The name with which values are stored. */
+  const nameOf = ({ name, naming }: Values, { meta }: Stored) =>
+    isName(name) && !naming ? name.trim() : String(meta.name ?? "");
 
   return {
     settled,
-    /**
-     * Changes what is stored.
-     * @param {Stored} stored @param {(values: Values) => void} act @returns {Stored}
-     */
-    write({ text, meta }, act) {
+    /** Changes what is stored. */
+    write({ text, meta }: Stored, act: (values: Values) => void): Stored {
       const values = read({ text, meta });
       act(values);
       const name = nameOf(values, { text, meta });
@@ -195,20 +211,17 @@ export function createValues({ format, judge, ours }) {
   };
 }
 
-/** Enters a text at a place; an empty one takes the value away. @param {string} what @param {string} text */
+/** Enters a text at a place; an empty one takes the value away. */
 export const enter =
-  (what, text) =>
-  (/** @type {Values} */ { typed, open }) => {
+  (what: string, text: string) =>
+  ({ typed, open }: Values) => {
     open.delete(what);
     typed.delete(what);
     typed.set(what, text);
   };
 
-/**
- * Sets many places at once; an empty text takes a value away.
- * @param {(values: Values) => [string, string][]} places
- */
-export const enterMany = (places) => (/** @type {Values} */ values) => {
+/** Sets many places at once; an empty text takes a value away. */
+export const enterMany = (places: (values: Values) => [string, string][]) => (values: Values) => {
   const { taken, typed, open } = values;
   values.steps = places(values).map(([what, is]) => {
     const step = { what, taken: taken.get(what) ?? "", typed: typed.get(what) ?? null, is };
@@ -220,11 +233,11 @@ export const enterMany = (places) => (/** @type {Values} */ values) => {
   });
 };
 
-/** The places of the last change of many that have not changed since. @param {Values} values */
-export const undoable = (values) => values.steps.filter(({ what, is }) => textAt(values, what) === is);
+/** The places of the last change of many that have not changed since. */
+export const undoable = (values: Values) => values.steps.filter(({ what, is }) => textAt(values, what) === is);
 
-/** Takes the last change of many places back. @param {Values} values */
-export function undo(values) {
+/** Takes the last change of many places back. */
+export function undo(values: Values) {
   for (const { what, taken, typed } of undoable(values)) {
     values.open.delete(what);
     values.typed.delete(what);

@@ -1,20 +1,15 @@
-// @ts-check
 /** Counters under the pointer: from the tray or from a list onto the map. The ghost follows mouse and finger. */
 import { el } from "../dom.ts";
 
 const THRESHOLD = 6;
 
-/**
- * A counter beside the pointer.
- * @param {Element|null} picture
- * @param {Node} [among] what it is carried over, where that stands in a tree of its own
- */
-export function createGhost(picture, among = document.body) {
+/** A counter beside the pointer. `among`: what it is carried over, where that stands in a tree of its own. */
+export function createGhost(picture: Element | null, among: Node = document.body) {
   const ghost = el("div", { class: "ref-ghost", "aria-hidden": "true" }, picture?.cloneNode(true));
   const tree = among.getRootNode();
   (tree instanceof ShadowRoot ? tree : document.body).append(ghost);
   return {
-    to(/** @type {PointerEvent} */ event) {
+    to(event: PointerEvent) {
       ghost.style.left = `${event.clientX}px`;
       ghost.style.top = `${event.clientY}px`;
     },
@@ -22,17 +17,12 @@ export function createGhost(picture, among = document.body) {
   };
 }
 
-/**
- * @param {HTMLElement} root
- * @param {(grip: HTMLElement, event: PointerEvent) => void} drop where it was let go
- */
-export function enableHold(root, drop) {
+/** `drop`: where it was let go. */
+export function enableHold(root: HTMLElement, drop: (grip: HTMLElement, event: PointerEvent) => void) {
   let held = false;
   root.addEventListener("pointerdown", () => (held = false), true);
   root.addEventListener("pointerdown", (event) => {
-    const grip = /** @type {HTMLElement|null} */ (
-      /** @type {Element} */ (event.target).closest("[data-hold], [data-lift]")
-    );
+    const grip = (event.target as Element).closest<HTMLElement>("[data-hold], [data-lift]");
     if (!grip || event.button !== 0) return;
     follow(grip, event);
   });
@@ -45,33 +35,31 @@ export function enableHold(root, drop) {
     true,
   );
 
-  /** @param {HTMLElement} grip @param {PointerEvent} start */
-  function follow(grip, start) {
-    /** @type {ReturnType<typeof createGhost>|null} */
-    let ghost = null;
+  function follow(grip: HTMLElement, start: PointerEvent) {
+    let ghost: ReturnType<typeof createGhost> | null = null;
     held = false;
-    const move = (/** @type {PointerEvent} */ event) => {
+    const move = (event: PointerEvent) => {
       if (!ghost && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < THRESHOLD) return;
       ghost ??= createGhost(grip.firstElementChild);
       ghost.to(event);
     };
-    const end = (/** @type {PointerEvent} */ event) => {
-      for (const [name, listener] of /** @type {const} */ ([
+    const end = (event: PointerEvent) => {
+      for (const [name, listener] of [
         ["pointermove", move],
         ["pointerup", end],
         ["pointercancel", end],
-      ]))
+      ] as const)
         grip.removeEventListener(name, listener);
       held = ghost !== null;
       ghost?.remove();
       if (held && event.type === "pointerup") drop(grip, event);
     };
     grip.setPointerCapture(start.pointerId);
-    for (const [name, listener] of /** @type {const} */ ([
+    for (const [name, listener] of [
       ["pointermove", move],
       ["pointerup", end],
       ["pointercancel", end],
-    ]))
+    ] as const)
       grip.addEventListener(name, listener);
   }
 }

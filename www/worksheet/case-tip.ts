@@ -1,30 +1,25 @@
-// @ts-check
 /** An inline case number that shows its ruling on hover, focus and tap. */
 import { el, replace } from "../dom.ts";
 import { focused } from "./focus.ts";
 import { sourceName, switchName } from "../help/ruling-texts.ts";
-
-/** @typedef {import("../shell/ledger.ts").Ruling} Ruling */
+import type { App } from "../shell/app-types.ts";
+import type { Ledger, Ruling } from "../shell/ledger.ts";
 
 const EDGE = 8;
 let counter = 0;
 
 /**
- * @param {string} caseNumber as printed, for example "11.4"
- * @param {string[]} rulingIds rulings to show; empty shows every ruling of the case
- * @param {import("../shell/app-types.ts").App} app
- * @returns {HTMLElement} a button; its popover is made when first needed
+ * `caseNumber`: as printed, for example "11.4". `rulingIds`: rulings to show; empty shows every ruling of the case.
+ * Returns a button; its popover is made when first needed.
  */
-export function caseTip(caseNumber, rulingIds, app) {
+export function caseTip(caseNumber: string, rulingIds: string[], app: App): HTMLElement {
   const { t } = app.lang;
   const id = `tip-${++counter}`;
-  /** @type {HTMLElement|null} */
-  let popover = null;
+  let popover: HTMLElement | null = null;
   let pinned = false;
   /** The focus comes back from the sheet that was put away: it is no wish to see it again. */
   let dismissed = false;
-  /** @type {ReturnType<typeof setTimeout>|undefined} */
-  let timer;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const button = el("button", {
     type: "button",
@@ -86,13 +81,11 @@ export function caseTip(caseNumber, rulingIds, app) {
     if (!pinned)
       timer = setTimeout(() => !popover?.contains(focused(button)) && focused(button) !== button && close(), 250);
   }
-  /** @param {FocusEvent} event */
-  function leave(event) {
-    const to = /** @type {Node|null} */ (event.relatedTarget);
+  function leave(event: FocusEvent) {
+    const to = event.relatedTarget as Node | null;
     if (to !== button && !(to && popover?.contains(to))) close();
   }
-  /** @param {KeyboardEvent} event */
-  function onKey(event) {
+  function onKey(event: KeyboardEvent) {
     if (!popover?.isConnected) return close();
     if (event.key !== "Escape") return;
     event.stopPropagation();
@@ -103,14 +96,12 @@ export function caseTip(caseNumber, rulingIds, app) {
     button.focus();
     dismissed = false;
   }
-  /** @param {PointerEvent} event */
-  function onOutside(event) {
-    const at = /** @type {Node} */ (event.composedPath()[0]);
+  function onOutside(event: PointerEvent) {
+    const at = event.composedPath()[0] as Node;
     if (!popover?.contains(at) && !button.contains(at)) close();
   }
-  /** @param {Event} event */
-  function follow(event) {
-    if (popover && !popover.contains(/** @type {Node} */ (event.composedPath()[0]))) place(popover, button);
+  function follow(event: Event) {
+    if (popover && !popover.contains(event.composedPath()[0] as Node)) place(popover, button);
   }
 
   button.addEventListener("pointerenter", (event) => event.pointerType !== "touch" && open());
@@ -127,12 +118,8 @@ export function caseTip(caseNumber, rulingIds, app) {
   return button;
 }
 
-/**
- * Puts the sheet under the button, or above it where there is no room, and never over the edge of the window.
- * @param {HTMLElement} popover
- * @param {HTMLElement} button
- */
-function place(popover, button) {
+/** Puts the sheet under the button, or above it where there is no room, and never over the edge of the window. */
+function place(popover: HTMLElement, button: HTMLElement) {
   const at = button.getBoundingClientRect();
   const size = popover.getBoundingClientRect();
   const left = Math.max(EDGE, Math.min(at.left, innerWidth - size.width - EDGE));
@@ -142,15 +129,7 @@ function place(popover, button) {
   popover.style.top = `${top}px`;
 }
 
-/**
- * @param {HTMLElement} popover
- * @param {string} caseNumber
- * @param {string[]} ids
- * @param {import("../shell/ledger.ts").Ledger} ledger
- * @param {import("../shell/app-types.ts").App} app
- * @param {() => void} close
- */
-function fill(popover, caseNumber, ids, ledger, app, close) {
+function fill(popover: HTMLElement, caseNumber: string, ids: string[], ledger: Ledger, app: App, close: () => void) {
   const { t } = app.lang;
   const known = ids.map((id) => ledger.byId(id)).filter((ruling) => ruling !== undefined);
   const rulings = ids.length ? known : ledger.byCase(caseNumber);
@@ -166,8 +145,7 @@ function fill(popover, caseNumber, ids, ledger, app, close) {
   );
 }
 
-/** @param {Ruling} ruling @param {import("../shell/app-types.ts").App} app @param {() => void} close */
-function item(ruling, app, close) {
+function item(ruling: Ruling, app: App, close: () => void) {
   const { t } = app.lang;
   const show = () => {
     close();

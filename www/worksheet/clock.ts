@@ -1,6 +1,5 @@
-// @ts-check
-/** The time of day of a save, or nothing. @param {string} at */
-export function clock(at, tag = "en") {
+/** The time of day of a save, or nothing. */
+export function clock(at: string, tag = "en") {
   const time = new Date(at);
   return Number.isNaN(time.valueOf())
     ? ""

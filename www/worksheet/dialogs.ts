@@ -1,4 +1,3 @@
-// @ts-check
 /** Questions put in a dialog of the browser's own: it holds the focus and closes on Escape and Back. */
 import { el } from "../dom.ts";
 import { showModal } from "../shell/back.ts";
@@ -6,26 +5,41 @@ import { showModal } from "../shell/back.ts";
 let count = 0;
 
 /**
- * Shows a dialog with buttons and says which one was pressed; Escape gives `onEscape`, or the last.
- * @param {HTMLElement} root
- * @param {{title: string, body: (Node|string|null)[], buttons: {value: string, text: string, primary?: boolean}[],
- *   wide?: boolean, about?: string, focusPrimary?: boolean, mustAnswer?: boolean,
- *   onEscape?: string}} question
- * `about` marks the dialog for who may close it; `focusPrimary`: the primary button has the focus, not what comes
- * first; `mustAnswer`: only a button closes it, Escape does nothing
- * @returns {Promise<string>}
+ * Shows a dialog with buttons and says which one was pressed; Escape gives `onEscape`, or the last. `about` marks the
+ * dialog for who may close it; `focusPrimary`: the primary button has the focus, not what comes first; `mustAnswer`:
+ * only a button closes it, Escape does nothing.
  */
 export function askDialog(
-  root,
-  { title, body, buttons, wide, about = "", focusPrimary = false, mustAnswer = false, onEscape },
-) {
+  root: HTMLElement,
+  {
+    title,
+    body,
+    buttons,
+    wide,
+    about = "",
+    focusPrimary = false,
+    mustAnswer = false,
+    onEscape,
+  }: {
+    title: string;
+    body: (Node | string | null)[];
+    buttons: { value: string; text: string; primary?: boolean }[];
+    wide?: boolean;
+    about?: string;
+    focusPrimary?: boolean;
+    mustAnswer?: boolean;
+    onEscape?: string;
+  },
+): Promise<string> {
   const id = `ref-dialog-${++count}`;
   const rest = onEscape ?? buttons[buttons.length - 1]?.value ?? "";
   return new Promise((resolve) => {
-    const dialog = /** @type {HTMLDialogElement} */ (
-      el("dialog", { class: `ref-dialog${wide ? " is-wide" : ""}`, "aria-labelledby": id, data: { about } })
-    );
-    const press = (/** @type {string} */ value) => dialog.close(value);
+    const dialog = el("dialog", {
+      class: `ref-dialog${wide ? " is-wide" : ""}`,
+      "aria-labelledby": id,
+      data: { about },
+    });
+    const press = (value: string) => dialog.close(value);
     dialog.append(
       el("h2", { id, text: title }),
       el("div", { class: "ref-dialog-body stack" }, body),
@@ -56,7 +70,7 @@ export function askDialog(
     // Not by the attribute: a browser does not follow it in a frame of another site.
     const show = () => {
       showModal(dialog);
-      if (focusPrimary) /** @type {HTMLElement|null} */ (dialog.querySelector(".button-primary"))?.focus();
+      if (focusPrimary) dialog.querySelector<HTMLElement>(".button-primary")?.focus();
     };
     root.append(dialog);
     show();

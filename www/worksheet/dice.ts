@@ -1,8 +1,7 @@
-// @ts-check
 /** A die face as a picture. */
 import { svg } from "../dom.ts";
 
-const PIPS = /** @type {Record<number, number[][]>} */ ({
+const PIPS: Record<number, number[][]> = {
   1: [[2, 2]],
   2: [
     [1, 1],
@@ -34,10 +33,9 @@ const PIPS = /** @type {Record<number, number[][]>} */ ({
     [2, 3],
     [3, 3],
   ],
-});
+};
 
-/** @param {number} face */
-export const die = (face) =>
+export const die = (face: number) =>
   svg(
     "svg",
     { class: "die", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },

@@ -1,32 +1,22 @@
-// @ts-check
 /** Drags a unit's counter onto another stack with the pointer. */
 
 const THRESHOLD = 6;
 
-/**
- * @param {HTMLElement} root
- * @param {(unit: string, hex: string) => void} drop
- */
-export function enableDrag(root, drop) {
+export function enableDrag(root: HTMLElement, drop: (unit: string, hex: string) => void) {
   root.addEventListener("pointerdown", (event) => {
-    const grip = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("[data-drag]"));
+    const grip = (event.target as Element).closest<HTMLElement>("[data-drag]");
     if (!grip || event.button !== 0) return;
     event.preventDefault();
     follow(grip, event);
   });
 
-  /** @param {HTMLElement} grip @param {PointerEvent} start */
-  function follow(grip, start) {
+  function follow(grip: HTMLElement, start: PointerEvent) {
     const unit = grip.dataset.drag ?? "";
-    /** @type {HTMLElement|null} */
-    let ghost = null;
-    /** @type {HTMLElement|null} */
-    let over = null;
-    const at = (/** @type {PointerEvent} */ event) =>
-      /** @type {HTMLElement|null} */ (
-        document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-drop]") ?? null
-      );
-    const move = (/** @type {PointerEvent} */ event) => {
+    let ghost: HTMLElement | null = null;
+    let over: HTMLElement | null = null;
+    const at = (event: PointerEvent) =>
+      (document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-drop]") ?? null) as HTMLElement | null;
+    const move = (event: PointerEvent) => {
       if (!ghost && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < THRESHOLD) return;
       ghost ??= makeGhost(grip);
       ghost.style.left = `${event.clientX}px`;
@@ -37,7 +27,7 @@ export function enableDrag(root, drop) {
       over = next;
       over?.classList.add("is-over");
     };
-    const end = (/** @type {PointerEvent} */ event) => {
+    const end = (event: PointerEvent) => {
       grip.removeEventListener("pointermove", move);
       grip.removeEventListener("pointerup", end);
       grip.removeEventListener("pointercancel", end);
@@ -53,9 +43,8 @@ export function enableDrag(root, drop) {
     grip.addEventListener("pointercancel", end);
   }
 
-  /** @param {HTMLElement} grip */
-  function makeGhost(grip) {
-    const ghost = /** @type {HTMLElement} */ (grip.cloneNode(true));
+  function makeGhost(grip: HTMLElement) {
+    const ghost = grip.cloneNode(true) as HTMLElement;
     ghost.removeAttribute("data-drag");
     ghost.classList.add("ref-ghost");
     ghost.setAttribute("aria-hidden", "true");

@@ -1,17 +1,15 @@
-// @ts-check
 /** Refusals by the place in the query that they are about. */
 
-/**
- * @template {{path: string}} Refusal
- * @typedef {object} Errors
- * @property {Refusal[]} all
- * @property {(prefix: string) => Refusal[]} under refusals of a part of the query, such as `units[2]`
- * @property {(path: string) => boolean} at whether this very field is refused
- */
+export interface Errors<Refusal extends { path: string }> {
+  all: Refusal[];
+  /** Refusals of a part of the query, such as `units[2]`. */
+  under: (prefix: string) => Refusal[];
+  /** Whether this very field is refused. */
+  at: (path: string) => boolean;
+}
 
-/** @template {{path: string}} Refusal @param {Refusal[]} all @returns {Errors<Refusal>} */
-export function indexErrors(all) {
-  const inside = (/** @type {string} */ path, /** @type {string} */ prefix) =>
+export function indexErrors<Refusal extends { path: string }>(all: Refusal[]): Errors<Refusal> {
+  const inside = (path: string, prefix: string) =>
     path === prefix || path.startsWith(`${prefix}.`) || path.startsWith(`${prefix}[`);
   return {
     all,
@@ -20,6 +18,6 @@ export function indexErrors(all) {
   };
 }
 
-/** Element ids cannot hold every character of a name. @param {string} text */
-export const safeId = (text) =>
+/** Element ids cannot hold every character of a name. */
+export const safeId = (text: string) =>
   Array.from(text, (c) => (/[\w-]/.test(c) ? c : `_${c.codePointAt(0)?.toString(16)}_`)).join("");

@@ -1,25 +1,20 @@
-// @ts-check
 /** Undo and redo as two piles of earlier and later states. */
 
 const DEEP = 200;
 
-/** @template T @param {T} start */
-export function createHistory(start) {
-  /** @type {T[]} */
-  let before = [];
-  /** @type {T[]} */
-  let after = [];
+export function createHistory<T>(start: T) {
+  let before: T[] = [];
+  let after: T[] = [];
   let now = start;
   return {
     now: () => now,
-    /** @param {T} state */
-    push(state) {
+    push(state: T) {
       before = [...before.slice(1 - DEEP), now];
       after = [];
       now = state;
     },
-    /** Puts another state in the place of the present one. @param {T} state */
-    amend: (state) => void (now = state),
+    /** Puts another state in the place of the present one. */
+    amend: (state: T) => void (now = state),
     undo() {
       const last = before.at(-1);
       if (last === undefined) return now;

@@ -1,37 +1,33 @@
-// @ts-check
 /** Keys of the worksheet; single letters and digits count only where the focus says what they mean. */
 
-/**
- * @typedef {object} KeyActions
- * @property {() => void} undo
- * @property {() => void} redo
- * @property {(unit: string) => void} remove
- * @property {(unit: string) => void} move
- * @property {() => void} closeMenus
- * @property {(face: number) => void} die 0 rolls
- */
+interface KeyActions {
+  undo: () => void;
+  redo: () => void;
+  remove: (unit: string) => void;
+  move: (unit: string) => void;
+  closeMenus: () => void;
+  /** 0 rolls. */
+  die: (face: number) => void;
+}
 
-/** @param {EventTarget|null} target */
-const isTyping = (target) => target instanceof HTMLElement && target.matches("input:not([type=checkbox]), textarea");
-/** @param {EventTarget|null} target */
-const isField = (target) => isTyping(target) || target instanceof HTMLSelectElement;
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches("input:not([type=checkbox]), textarea");
+const isField = (target: EventTarget | null) => isTyping(target) || target instanceof HTMLSelectElement;
 
-/** @param {HTMLElement} root @param {KeyActions} actions */
-export function handleKeys(root, actions) {
+export function handleKeys(root: HTMLElement, actions: KeyActions) {
   root.addEventListener("keydown", (event) => {
-    const target = /** @type {HTMLElement} */ (event.target);
+    const target = event.target as HTMLElement;
     if (event.defaultPrevented || target.closest("dialog")) return;
     if (event.key === "Escape") return actions.closeMenus();
     if ((event.ctrlKey || event.metaKey) && !event.altKey) return undoRedo(event);
     if (event.altKey || isField(target)) return;
-    const unit = /** @type {HTMLElement|null} */ (target.closest(".ref-unit"));
+    const unit = target.closest<HTMLElement>(".ref-unit");
     if (unit) return onUnit(event, unit);
     if (target.closest(".ref-decide")) onDice(event);
   });
 
-  /** @param {KeyboardEvent} event */
-  function undoRedo(event) {
-    if (isTyping(event.target) && /** @type {HTMLInputElement} */ (event.target).value !== "") return;
+  function undoRedo(event: KeyboardEvent) {
+    if (isTyping(event.target) && (event.target as HTMLInputElement).value !== "") return;
     const key = event.key.toLowerCase();
     const redo = key === "y" || (key === "z" && event.shiftKey);
     if (!redo && key !== "z") return;
@@ -40,8 +36,7 @@ export function handleKeys(root, actions) {
     else actions.undo();
   }
 
-  /** @param {KeyboardEvent} event @param {HTMLElement} unit */
-  function onUnit(event, unit) {
+  function onUnit(event: KeyboardEvent, unit: HTMLElement) {
     if (event.key === "Delete" || event.key === "Backspace") {
       event.preventDefault();
       actions.remove(unit.dataset.unit ?? "");
@@ -59,8 +54,7 @@ export function handleKeys(root, actions) {
     }
   }
 
-  /** @param {KeyboardEvent} event */
-  function onDice(event) {
+  function onDice(event: KeyboardEvent) {
     if (!root.querySelector(".ref-dice")) return;
     const face = /^[1-6]$/.test(event.key) ? Number(event.key) : event.key.toLowerCase() === "r" ? 0 : -1;
     if (face < 0) return;

@@ -1,8 +1,7 @@
-// @ts-check
 import { el } from "../dom.ts";
 
-/** A menu that opens under its button. @param {string} key @param {string} title @param {HTMLElement[]} items */
-export function menu(key, title, items) {
+/** A menu that opens under its button. */
+export function menu(key: string, title: string, items: HTMLElement[]) {
   return el(
     "details",
     { class: "ref-menu", data: { key: `menu-${key}`, menu: key } },

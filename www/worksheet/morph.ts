@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Brings a live part of the page to the state of a freshly built one and keeps elements, so that focus and typing
  * survive.
@@ -6,38 +5,30 @@
 import { el } from "../dom.ts";
 import { focused } from "./focus.ts";
 
-/** @param {Node} node */
-const keyOf = (node) => (node instanceof Element ? node.getAttribute("data-key") : null);
+const keyOf = (node: Node) => (node instanceof Element ? node.getAttribute("data-key") : null);
 
-/** Things with a life of their own: only their key decides whether they stay. @param {Node} node */
-const isOpaque = (node) =>
+/** Things with a life of their own: only their key decides whether they stay. */
+const isOpaque = (node: Node) =>
   node instanceof Element && (node.hasAttribute("data-opaque") || node.classList.contains("case-tip"));
 
-/**
- * Stands in a freshly built part for a live element that stays as it is: it need not be built again to be compared.
- * @param {string} tag @param {string} key
- */
-export const unchanged = (tag, key) => el(tag, { data: { key, unchanged: "" } });
+/** Stands in a freshly built part for a live element that stays as it is: it need not be built again to be compared. */
+export const unchanged = (tag: string, key: string) => el(tag, { data: { key, unchanged: "" } });
 
-/** @param {Node} node */
-const stays = (node) => node instanceof Element && node.hasAttribute("data-unchanged");
+const stays = (node: Node) => node instanceof Element && node.hasAttribute("data-unchanged");
 
-/** @param {Node} a @param {Node} b */
-function isSame(a, b) {
+function isSame(a: Node, b: Node) {
   if (a.nodeName !== b.nodeName || keyOf(a) !== keyOf(b)) return false;
   if (!isOpaque(a) && !isOpaque(b)) return true;
   return isOpaque(a) && isOpaque(b) && (keyOf(a) !== null || a.textContent === b.textContent);
 }
 
-/** @param {Element} live @param {Element} wanted */
-export function morph(live, wanted) {
+export function morph(live: Element, wanted: Element) {
   attributes(live, wanted);
   children(live, wanted);
   fields(live, wanted);
 }
 
-/** @param {Element} live @param {Element} wanted */
-function attributes(live, wanted) {
+function attributes(live: Element, wanted: Element) {
   for (const name of live.getAttributeNames())
     if (!wanted.hasAttribute(name) && name !== "style" && !isOwn(live, name)) live.removeAttribute(name);
   for (const name of wanted.getAttributeNames()) {
@@ -49,11 +40,11 @@ function attributes(live, wanted) {
     live.style.cssText = wanted.style.cssText;
 }
 
-/** What the reader opened stays open. @param {Element} live @param {string} name */
-const isOwn = (live, name) => name === "open" && (live.nodeName === "DETAILS" || live.nodeName === "DIALOG");
+/** What the reader opened stays open. */
+const isOwn = (live: Element, name: string) =>
+  name === "open" && (live.nodeName === "DETAILS" || live.nodeName === "DIALOG");
 
-/** @param {Element} live @param {Element} wanted */
-function fields(live, wanted) {
+function fields(live: Element, wanted: Element) {
   if (live instanceof HTMLInputElement && wanted instanceof HTMLInputElement) {
     if (live.checked !== wanted.checked) live.checked = wanted.checked;
     if (live.value !== wanted.value && !(live === focused(live) && live.hasAttribute("data-typing")))
@@ -65,16 +56,14 @@ function fields(live, wanted) {
 
 /**
  * Whether a keyed part, compared by the browser as a whole, needs nothing; fields hold more than their attributes say.
- * @param {Node} live @param {Node} wanted
  */
-const isUnchanged = (live, wanted) =>
+const isUnchanged = (live: Node, wanted: Node) =>
   wanted instanceof Element &&
   wanted.hasAttribute("data-key") &&
   live.isEqualNode(wanted) &&
   !wanted.querySelector("input, select, textarea");
 
-/** @param {Element} live @param {Element} wanted */
-function children(live, wanted) {
+function children(live: Element, wanted: Element) {
   let here = live.firstChild;
   for (const child of [...wanted.childNodes]) {
     const match = find(here, child);
@@ -95,16 +84,10 @@ function children(live, wanted) {
   }
 }
 
-/**
- * The live child for a wanted one: the same key anywhere further on, else the next one if it is alike.
- * @param {ChildNode|null} from
- * @param {Node} wanted
- * @returns {ChildNode|null}
- */
-function find(from, wanted) {
+/** The live child for a wanted one: the same key anywhere further on, else the next one if it is alike. */
+function find(from: ChildNode | null, wanted: Node): ChildNode | null {
   if (!from) return null;
   if (keyOf(wanted) === null) return isSame(from, wanted) ? from : null;
-  for (let node = /** @type {ChildNode|null} */ (from); node; node = node.nextSibling)
-    if (isSame(node, wanted)) return node;
+  for (let node: ChildNode | null = from; node; node = node.nextSibling) if (isSame(node, wanted)) return node;
   return null;
 }

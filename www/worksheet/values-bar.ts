@@ -1,34 +1,39 @@
-// @ts-check
 /**
  * What a form of an owner's values says at its foot: texts that are not taken, and stored texts that cannot be read.
  */
 import { el, replace } from "../dom.ts";
 import { download } from "./copy.ts";
+import type { App } from "../shell/app-types.ts";
+import type { Props } from "../dom.ts";
+import type { Settled } from "../store/values.ts";
 
-/** @typedef {import("../store/values.ts").Settled} Settled */
-/**
- * @typedef {object} BarOptions
- * @property {import("../shell/app-types.ts").App["lang"]} lang
- * @property {HTMLElement} state says how many values are saved
- * @property {(what: string) => string} nameOf a place in words
- * @property {(what: string) => string} faultOf what is wrong with the text that was typed there
- * @property {(what: string) => boolean} known whether there is a field for a place
- * @property {(what: string) => void} show leads to the field of a place
- * @property {(what: string) => void} drop removes a text for which there is no field
- * @property {() => void} forget deletes the stored texts that cannot be read
- */
+interface BarOptions {
+  lang: App["lang"];
+  /** Says how many values are saved. */
+  state: HTMLElement;
+  /** A place in words. */
+  nameOf: (what: string) => string;
+  /** What is wrong with the text that was typed there. */
+  faultOf: (what: string) => string;
+  /** Whether there is a field for a place. */
+  known: (what: string) => boolean;
+  /** Leads to the field of a place. */
+  show: (what: string) => void;
+  /** Removes a text for which there is no field. */
+  drop: (what: string) => void;
+  /** Deletes the stored texts that cannot be read. */
+  forget: () => void;
+}
 
-/** @param {BarOptions} options */
-export function createValuesBar({ lang: { t, tn }, state, nameOf, faultOf, known, show, drop, forget }) {
+export function createValuesBar({ lang: { t, tn }, state, nameOf, faultOf, known, show, drop, forget }: BarOptions) {
   const typed = el("div", { class: "vb-typed", id: "vb-typed" });
   const aside = el("div", { class: "vb-aside", id: "vb-aside" });
   const node = el("div", { class: "vb" }, aside, state, typed);
   let shown = "";
 
-  /** @param {string} what */
-  function item(what) {
+  function item(what: string) {
     const name = nameOf(what);
-    const button = (/** @type {import("../dom.ts").Props} */ props) =>
+    const button = (props: Props) =>
       el("button", { type: "button", class: "button button-small", data: { typed: what }, ...props });
     return el(
       "li",
@@ -43,8 +48,7 @@ export function createValuesBar({ lang: { t, tn }, state, nameOf, faultOf, known
 
   return {
     node,
-    /** @param {Settled} values */
-    update(values) {
+    update(values: Settled) {
       const places = [...values.faults.keys()];
       const now = JSON.stringify([places.map((what) => [what, faultOf(what)]), values.aside.length]);
       if (now === shown) return;
@@ -87,13 +91,11 @@ export function createValuesBar({ lang: { t, tn }, state, nameOf, faultOf, known
 
 /**
  * Runs what moves the page only when no button of the pointer is down, so that a click ends where it began; of several
- * works the last.
- * @param {AbortSignal} signal ends it
+ * works the last. `signal`: ends it.
  */
-export function createAfterPress(signal) {
+export function createAfterPress(signal: AbortSignal) {
   let pressed = false;
-  /** @type {(() => void)|null} */
-  let waiting = null;
+  let waiting: (() => void) | null = null;
   const run = () => {
     pressed = false;
     const work = waiting;
@@ -102,14 +104,13 @@ export function createAfterPress(signal) {
   };
   const options = { capture: true, signal };
   // A list that a browser opens of a select takes the end of the press.
-  const press = (/** @type {Event} */ { target }) => void (pressed = !(target instanceof HTMLSelectElement));
+  const press = ({ target }: Event) => void (pressed = !(target instanceof HTMLSelectElement));
   addEventListener("pointerdown", press, options);
   // The click comes after the end of the press.
   // The click comes after the end of the press.
-  const release = (/** @type {Event} */ { type, target }) =>
-    pressed && (type !== "blur" || target === window) && setTimeout(run);
+  const release = ({ type, target }: Event) => pressed && (type !== "blur" || target === window) && setTimeout(run);
   for (const end of ["pointerup", "pointercancel", "keydown", "blur"]) addEventListener(end, release, options);
-  return (/** @type {() => void} */ work) => {
+  return (work: () => void) => {
     waiting = work;
     if (!pressed) run();
   };

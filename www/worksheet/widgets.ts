@@ -1,14 +1,18 @@
-// @ts-check
 /** Small pieces that several views of the worksheet share. */
 import { sideOf } from "../board/sides.ts";
 import { el } from "../dom.ts";
 import { caseTip } from "./case-tip.ts";
 import { safeId } from "./errors.ts";
+import type { App } from "../shell/app-types.ts";
+import type { Child, Props } from "../dom.ts";
 
-/** What the pieces need of the view that they stand in. @typedef {{app: import("../shell/app-types.ts").App}} WidgetContext */
+/** What the pieces need of the view that they stand in. */
+interface WidgetContext {
+  app: App;
+}
 
-/** The badge of a side: letter and shape. @param {string} side its id @param {WidgetContext} ctx */
-export const sideBadge = (side, ctx) =>
+/** The badge of a side: letter and shape. `side`: its id. */
+export const sideBadge = (side: string, ctx: WidgetContext) =>
   el("span", {
     class: `side side-${sideOf(ctx.app.game.sides, side).token}`,
     title: ctx.app.lang.t(`side.${side}`),
@@ -16,36 +20,46 @@ export const sideBadge = (side, ctx) =>
     text: ctx.app.lang.t(`side.${side}.letter`),
   });
 
-/**
- * Case numbers, each opening its rulings.
- * @param {readonly string[]} cases
- * @param {readonly string[]} rulings
- * @param {WidgetContext} ctx
- */
-export const caseChips = (cases, rulings, ctx) =>
+/** Case numbers, each opening its rulings. */
+export const caseChips = (cases: readonly string[], rulings: readonly string[], ctx: WidgetContext) =>
   el(
     "span",
     { class: "ref-cases" },
     cases.map((number, i) => [i > 0 && " ", caseTip(number, [...rulings], ctx.app)]),
   );
 
-/**
- * A labelled drop-down.
- * @param {{id: string, label: string, value: string, options: [string, string][], set: string, data?: Record<string, unknown>, invalid?: boolean, describedBy?: string, hideLabel?: boolean}} field
- */
-export function select({ id, label, value, options, set, data = {}, invalid, describedBy, hideLabel }) {
-  const box = /** @type {HTMLSelectElement} */ (
-    el(
-      "select",
-      {
-        class: "select",
-        id,
-        data: { set, ...data },
-        "aria-invalid": invalid ? "true" : null,
-        "aria-describedby": describedBy ?? null,
-      },
-      options.map(([key, text]) => el("option", { value: key, text })),
-    )
+/** A labelled drop-down. */
+export function select({
+  id,
+  label,
+  value,
+  options,
+  set,
+  data = {},
+  invalid,
+  describedBy,
+  hideLabel,
+}: {
+  id: string;
+  label: string;
+  value: string;
+  options: [string, string][];
+  set: string;
+  data?: Record<string, unknown>;
+  invalid?: boolean;
+  describedBy?: string;
+  hideLabel?: boolean;
+}) {
+  const box = el(
+    "select",
+    {
+      class: "select",
+      id,
+      data: { set, ...data },
+      "aria-invalid": invalid ? "true" : null,
+      "aria-describedby": describedBy ?? null,
+    },
+    options.map(([key, text]) => el("option", { value: key, text })),
   );
   box.value = value;
   return el(
@@ -56,32 +70,64 @@ export function select({ id, label, value, options, set, data = {}, invalid, des
   );
 }
 
-/**
- * A labelled check box.
- * @param {{id: string, label: string, checked: boolean, set: string, data?: Record<string, unknown>, invalid?: boolean,
- *   describedBy?: string, disabled?: boolean}} field
- */
-export function check({ id, label, checked, set, data = {}, invalid, describedBy, disabled }) {
-  const box = /** @type {HTMLInputElement} */ (
-    el("input", {
-      type: "checkbox",
-      id,
-      data: { set, ...data },
-      "aria-invalid": invalid ? "true" : null,
-      "aria-describedby": describedBy ?? null,
-      disabled: disabled ? "" : null,
-    })
-  );
+/** A labelled check box. */
+export function check({
+  id,
+  label,
+  checked,
+  set,
+  data = {},
+  invalid,
+  describedBy,
+  disabled,
+}: {
+  id: string;
+  label: string;
+  checked: boolean;
+  set: string;
+  data?: Record<string, unknown>;
+  invalid?: boolean;
+  describedBy?: string;
+  disabled?: boolean;
+}) {
+  const box = el("input", {
+    type: "checkbox",
+    id,
+    data: { set, ...data },
+    "aria-invalid": invalid ? "true" : null,
+    "aria-describedby": describedBy ?? null,
+    disabled: disabled ? "" : null,
+  });
   box.checked = checked;
   return el("label", { class: "check" }, box, el("span", { text: label }));
 }
 
-/**
- * A labelled number.
- * @param {{id: string, label: string, value: number|undefined, min: number, max: number, set: string, data?:
- *   Record<string, unknown>, hideLabel?: boolean, placeholder?: string, invalid?: boolean, describedBy?: string}} field
- */
-export const number = ({ id, label, value, min, max, set, data = {}, hideLabel, placeholder, invalid, describedBy }) =>
+/** A labelled number. */
+export const number = ({
+  id,
+  label,
+  value,
+  min,
+  max,
+  set,
+  data = {},
+  hideLabel,
+  placeholder,
+  invalid,
+  describedBy,
+}: {
+  id: string;
+  label: string;
+  value: number | undefined;
+  min: number;
+  max: number;
+  set: string;
+  data?: Record<string, unknown>;
+  hideLabel?: boolean;
+  placeholder?: string;
+  invalid?: boolean;
+  describedBy?: string;
+}) =>
   el(
     "div",
     { class: "field" },
@@ -104,31 +150,20 @@ export const number = ({ id, label, value, min, max, set, data = {}, hideLabel, 
     ),
   );
 
-/** @param {HTMLElement} input @param {string} value */
-export function withValue(input, value) {
-  /** @type {HTMLInputElement} */ (input).value = value;
+export function withValue(input: HTMLElement, value: string) {
+  (input as HTMLInputElement).value = value;
   return input;
 }
 
-/**
- * A button that the worksheet's click handler understands.
- * @param {string} action
- * @param {string} text
- * @param {import("../dom.ts").Props} [props]
- * @param {...import("../dom.ts").Child} more
- */
-export function button(action, text, props = {}, ...more) {
+/** A button that the worksheet's click handler understands. */
+export function button(action: string, text: string, props: Props = {}, ...more: Child[]) {
   const { data = {}, ...rest } = props;
   return el("button", { type: "button", class: "button", ...rest, data: { do: action, ...data } }, text, ...more);
 }
 
-/** Id of a unit's field. @param {string} unit @param {string} field */
-export const unitField = (unit, field) => `ref-u-${safeId(unit)}-${field}`;
-/**
- * Id of a hex's field; by place in the list, so that it stays when the hex is renamed.
- * @param {number} at
- * @param {string} field
- */
-export const hexField = (at, field) => `ref-h-${at}-${field}`;
-/** Id of a hexside's field. @param {string} a @param {string} b */
-export const sideField = (a, b) => `ref-s-${safeId(a)}-${safeId(b)}`;
+/** Id of a unit's field. */
+export const unitField = (unit: string, field: string) => `ref-u-${safeId(unit)}-${field}`;
+/** Id of a hex's field; by place in the list, so that it stays when the hex is renamed. */
+export const hexField = (at: number, field: string) => `ref-h-${at}-${field}`;
+/** Id of a hexside's field. */
+export const sideField = (a: string, b: string) => `ref-s-${safeId(a)}-${safeId(b)}`;

@@ -1,4 +1,3 @@
-// @ts-check
 /** Desert Fox, as the shell of the page knows it. What a section shows is fetched when it is first asked for. */
 import { ENGINE, LINKS, loadMap, loadRulings } from "./engine.ts";
 import { GEOMETRY } from "./geometry.ts";
@@ -7,11 +6,11 @@ import { LISTED } from "./listed.ts";
 import { SIDES } from "./sides.ts";
 import { STORAGE } from "./storage.ts";
 import { TEXTS } from "./texts.ts";
+import type { GameDescription } from "../../shell/game-types.ts";
 
 const playParts = async () => (await import("./play/parts.js")).PARTS;
 
-/** @type {import("../../shell/game-types.ts").GameDescription} */
-export const GAME = {
+export const GAME: GameDescription = {
   id: LISTED.id,
   name: LISTED.name,
   sides: SIDES,

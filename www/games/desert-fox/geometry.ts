@@ -1,4 +1,3 @@
-// @ts-check
 /** The hex grid of the theatre map, with the numbers of both editions. */
 import { createGeometry } from "../../board/geometry.ts";
 
@@ -7,7 +6,7 @@ export { DIRECTIONS, R, ROW_STEP, latticePoint } from "../../board/geometry.ts";
 /** Columns of the west sheet; the east sheet joins them. */
 export const SHEET_L = 32;
 
-const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+const two = (n: number) => String(n).padStart(2, "0");
 
 export const GEOMETRY = createGeometry({
   rows: 29,

@@ -1,10 +1,9 @@
-// @ts-check
 /** Desert Fox, as the list of games knows it before it is chosen. */
 import { STORAGE } from "./storage.ts";
 import { TEXTS } from "./texts.ts";
+import type { ListedGame } from "../../shell/game-types.ts";
 
-/** @type {import("../../shell/game-types.ts").ListedGame} */
-export const LISTED = {
+export const LISTED: ListedGame = {
   id: "desert-fox",
   name: "Desert Fox",
   // A counter with the oval of armor.

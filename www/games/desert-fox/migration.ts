@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Takes over what earlier versions of the page kept in localStorage: each game, set of charts and sheet in two slots
  * written in turn, with a head that names the newer. Everything goes to the database in one transaction, and only when
@@ -8,38 +7,33 @@ import { parse, toCard, toPicture } from "../../store/card.ts";
 import { FORM, crc32, unseal } from "../../store/sealed.ts";
 import { SIDES } from "./sides.ts";
 import { PREFIX } from "./storage.ts";
+import type { Database, Kind, Meta, Row } from "../../store/database.ts";
+import type { Mirror } from "../../store/mirror.ts";
+import type { Locks } from "../../store/locks.ts";
 
-/** @typedef {import("../../store/database.ts").Kind} Kind */
-/** @typedef {import("../../store/database.ts").Row} Row */
-/** @typedef {{kind: Kind, row: Row, keys: string[]}} Old what earlier versions kept of one text */
-/** @typedef {{kind: Kind, id: string}} Taken */
+/** What earlier versions kept of one text. */
+interface Old {
+  kind: Kind;
+  row: Row;
+  keys: string[];
+}
 
-const SLOTS = /** @type {const} */ (["a", "b"]);
+interface Taken {
+  kind: Kind;
+  id: string;
+}
+
+const SLOTS = ["a", "b"] as const;
 const ASIDE = ["damaged1", "damaged2", "damaged3"];
 const SHEETS = { sheet: "combat", position: "position" };
 
-/**
- * @param {Kind} kind
- * @param {string} id
- * @param {number} number
- * @param {string} text
- * @param {import("../../store/database.ts").Meta} meta
- * @param {string[]} keys
- * @returns {Old}
- */
-function old(kind, id, number, text, meta, keys) {
+function old(kind: Kind, id: string, number: number, text: string, meta: Meta, keys: string[]): Old {
   return { kind, row: { id, form: FORM, number, check: crc32(text), text, meta }, keys };
 }
 
-/**
- * The keys of a storage that match, with the first group of each.
- * @param {Storage} storage
- * @param {RegExp} pattern
- * @returns {Map<string, string[]>}
- */
-function grouped(storage, pattern) {
-  /** @type {Map<string, string[]>} */
-  const found = new Map();
+/** The keys of a storage that match, with the first group of each. */
+function grouped(storage: Storage, pattern: RegExp): Map<string, string[]> {
+  const found = new Map<string, string[]>();
   for (let i = 0; i < storage.length; i++) {
     const key = storage.key(i) ?? "";
     const [, id] = pattern.exec(key) ?? [];
@@ -48,13 +42,8 @@ function grouped(storage, pattern) {
   return found;
 }
 
-/**
- * The slots of a text: the whole ones, the newest first, and the damaged ones.
- * @param {Storage} storage
- * @param {string} kind
- * @param {string} start of their keys
- */
-function slots(storage, kind, start) {
+/** The slots of a text: the whole ones, the newest first, and the damaged ones. `start`: of their keys. */
+function slots(storage: Storage, kind: string, start: string) {
   const found = SLOTS.map((slot) => unseal(kind, storage.getItem(`${start}:${slot}`)));
   const good = found.flatMap((one) => (one.state === "good" ? [one] : []));
   good.sort((one, other) => other.number - one.number);
@@ -62,13 +51,8 @@ function slots(storage, kind, start) {
   return { good, damaged };
 }
 
-/**
- * @param {Storage} storage
- * @param {string} id
- * @param {string[]} keys
- * @returns {Old|null} null for a game of a later version, which is left alone
- */
-function readGame(storage, id, keys) {
+/** Returns null for a game of a later version, which is left alone. */
+function readGame(storage: Storage, id: string, keys: string[]): Old | null {
   const start = `${PREFIX}game:${id}`;
   const { good, damaged } = slots(storage, "desert-fox-game", start);
   const head = unseal("desert-fox-head", storage.getItem(`${start}:head`));
@@ -98,8 +82,7 @@ function readGame(storage, id, keys) {
   );
 }
 
-/** @param {Storage} storage @param {string} check @param {string[]} keys @returns {Old|null} */
-function readCharts(storage, check, keys) {
+function readCharts(storage: Storage, check: string, keys: string[]): Old | null {
   const {
     good: [best],
     damaged,
@@ -112,14 +95,14 @@ function readCharts(storage, check, keys) {
   return old("charts", check, best?.number ?? 0, String(text), meta, keys);
 }
 
-/** SHA-256 as hex digits; empty where the browser has none. @param {string} text */
-async function sha256(text) {
+/** SHA-256 as hex digits; empty where the browser has none. */
+async function sha256(text: string) {
   const bytes = await globalThis.crypto?.subtle?.digest("SHA-256", new TextEncoder().encode(text)).catch(() => null);
   return bytes ? [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("") : "";
 }
 
-/** A slot of a sheet: `<sha-256> <number> <time>`, then the text. @param {string|null} slot */
-async function sheetSlot(slot) {
+/** A slot of a sheet: `<sha-256> <number> <time>`, then the text. */
+async function sheetSlot(slot: string | null) {
   const [, sha, stamp, number, savedAt, text] =
     /^([0-9a-f]{64}) ((\d{1,10}) ([^\s]+))\n([\s\S]*)$/.exec(slot ?? "") ?? [];
   if (!slot || !sha) return slot ? { whole: false, slot, sha: "", number: 0, savedAt: "", text: "" } : null;
@@ -127,8 +110,7 @@ async function sheetSlot(slot) {
   return { whole: !found || found === sha, slot, sha, number: Number(number), savedAt, text };
 }
 
-/** @param {Storage} storage @param {"sheet"|"position"} name @returns {Promise<Old|null>} */
-async function readSheet(storage, name) {
+async function readSheet(storage: Storage, name: "sheet" | "position"): Promise<Old | null> {
   const start = `${PREFIX}${name}`;
   const head = parse(storage.getItem(`${start}:head`) ?? "");
   const slots = await Promise.all(SLOTS.map((slot) => sheetSlot(storage.getItem(`${start}:${slot}`))));
@@ -143,8 +125,8 @@ async function readSheet(storage, name) {
   return old("sheets", SHEETS[name], best?.number ?? 0, best?.text ?? "", meta, keys);
 }
 
-/** Everything that earlier versions kept. @param {Storage} storage @returns {Promise<Old[]>} */
-async function readOld(storage) {
+/** Everything that earlier versions kept. */
+async function readOld(storage: Storage): Promise<Old[]> {
   const games = grouped(storage, /^desertfox:v1:game:([0-9a-f]{4,32}):(?:a|b|head|damaged[123])$/);
   const charts = grouped(storage, /^desertfox:v1:charts:([0-9a-f]{16}):[ab]$/);
   const found = [
@@ -156,26 +138,19 @@ async function readOld(storage) {
   return found.flatMap((one) => one ?? []);
 }
 
-/**
- * @typedef {object} World
- * @property {Storage|null} storage
- * @property {import("../../store/database.ts").Database} database
- * @property {import("../../store/mirror.ts").Mirror} mirror
- * @property {import("../../store/locks.ts").Locks} locks
- */
+interface World {
+  storage: Storage | null;
+  database: Database;
+  mirror: Mirror;
+  locks: Locks;
+}
 
-/**
- * @param {World} world
- * @returns {Promise<{taken: Taken[], left: Taken[]}>} `left`: what is still in the old keys, for the next start
- */
-export async function migrate({ storage, database, mirror, locks }) {
+/** `left`: what is still in the old keys, for the next start. */
+export async function migrate({ storage, database, mirror, locks }: World): Promise<{ taken: Taken[]; left: Taken[] }> {
   if (!storage || database.state === "later") return { taken: [], left: [] };
-  /** @type {string[]} */
-  const locked = [];
-  /** @type {Old[]} */
-  let found = [];
-  /** @type {Old[]} */
-  let taken = [];
+  const locked: string[] = [];
+  let found: Old[] = [];
+  let taken: Old[] = [];
   try {
     found = await readOld(storage);
     const free = [];
@@ -195,16 +170,12 @@ export async function migrate({ storage, database, mirror, locks }) {
   } finally {
     locked.forEach(locks.release);
   }
-  const named = (/** @type {Old[]} */ list) => list.map(({ kind, row }) => ({ kind, id: row.id }));
+  const named = (list: Old[]) => list.map(({ kind, row }) => ({ kind, id: row.id }));
   return { taken: named(taken), left: named(found.filter((one) => !taken.includes(one))) };
 }
 
-/**
- * One transaction for all. A save in the database that is as new stays.
- * @param {import("../../store/database.ts").Database} database
- * @param {Old[]} found
- */
-const toDatabase = (database, found) =>
+/** One transaction for all. A save in the database that is as new stays. */
+const toDatabase = (database: Database, found: Old[]) =>
   database.change(["games", "sheets", "charts"], async (change) => {
     for (const { kind, row } of found) {
       const store = change.objectStore(kind);
@@ -213,18 +184,13 @@ const toDatabase = (database, found) =>
     }
   });
 
-/**
- * Where there is no database, the newest text alone is kept; the slot before it makes room first.
- * @param {Storage} storage
- * @param {import("../../store/mirror.ts").Mirror} mirror
- * @param {Old} one
- */
-function toCopy(storage, mirror, { kind, row, keys }) {
+/** Where there is no database, the newest text alone is kept; the slot before it makes room first. */
+function toCopy(storage: Storage, mirror: Mirror, { kind, row, keys }: Old) {
   if (!row.text || row.meta.older || row.meta.aside?.length) return false;
   if (mirror.get(kind, row.id)) return true;
   const best = keys.find((key) => storage.getItem(key)?.endsWith(row.text));
   const spare = keys.filter((key) => key !== best);
-  const before = spare.map((key) => /** @type {const} */ ([key, storage.getItem(key)]));
+  const before = spare.map((key) => [key, storage.getItem(key)] as const);
   for (const key of spare) storage.removeItem(key);
   if (mirror.put(kind, row) === "saved") return true;
   for (const [key, text] of before) if (text !== null) storage.setItem(key, text);

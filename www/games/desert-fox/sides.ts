@@ -1,8 +1,7 @@
-// @ts-check
 /** The two sides, as every part of the page draws them. */
+import type { Side } from "../../board/sides.ts";
 
-/** @type {import("../../board/sides.ts").Side[]} */
-export const SIDES = [
+export const SIDES: Side[] = [
   { id: "axis", letter: "A", shape: "square", token: "axis", hatch: "rising" },
   { id: "commonwealth", letter: "C", shape: "round", token: "cw", hatch: "falling" },
 ];

@@ -1,22 +1,21 @@
-// @ts-check
 /** What Desert Fox calls what it stores: keys, locks, formats and files. They are in browsers and never change. */
 
-/** @typedef {import("../../store/names.ts").Kind} Kind */
+import type { StorageNames } from "../../store/names.ts";
+import type { Kind } from "../../store/database.ts";
 
 /** Every key of localStorage begins so. */
 export const PREFIX = "desertfox:v1:";
 
-const lock = (/** @type {string} */ id) => `${PREFIX}game:${id}`;
+const lock = (id: string) => `${PREFIX}game:${id}`;
 
-/** @type {import("../../store/names.ts").StorageNames} */
-export const STORAGE = {
+export const STORAGE: StorageNames = {
   database: "desert-fox",
   channel: "desertfox:v1",
   setting: (key) => PREFIX + key,
   copy: (kind, id) => `${PREFIX}copy:${kind}:${id}`,
   ofCopy(key) {
     const [, kind, id] = /^desertfox:v1:copy:(games|sheets|charts|page):([\w-]{1,40})$/.exec(key) ?? [];
-    return id ? { kind: /** @type {Kind} */ (kind), id } : null;
+    return id ? { kind: kind as Kind, id } : null;
   },
   seal: (kind) => `desert-fox-${kind}`,
   lock,
@@ -25,7 +24,7 @@ export const STORAGE = {
   collection: "desert-fox-games",
   files: {
     game: (scenario, turn, side, day) =>
-      `${scenario}_T${turn}_${/** @type {"axis"|"commonwealth"|"over"} */ (side)}_${day}.desertfox.json`,
+      `${scenario}_T${turn}_${side as "axis" | "commonwealth" | "over"}_${day}.desertfox.json`,
     save: (stem, day) => `${stem}-${day}.desertfox.json`,
     collection: (day) => `desert-fox-games_${day}.desertfox.json`,
     damaged: (id, at) => `desert-fox_damaged_${id}_${at + 1}.txt`,

@@ -1,4 +1,3 @@
-// @ts-check
 /** What a browser keeps, with the names and the sides of Desert Fox. */
 import * as browser from "../../store/browser.ts";
 import * as card from "../../store/card.ts";
@@ -12,37 +11,30 @@ import { SIDES } from "./sides.ts";
 import { STORAGE } from "./storage.ts";
 import { migrate } from "./migration.ts";
 import { settingsOf as settings } from "../../play/autosave.ts";
+import type { Write } from "../../store/mirror.ts";
+import type { World } from "../../store/locks.ts";
+import type { Seat, Settings } from "../../play/session.ts";
 
-/** @typedef {import("../../play/session.ts").Seat} Seat */
-/** @typedef {import("../../play/session.ts").Settings} Settings */
+export const createStore = (storage?: Storage | null) => store.createStore(STORAGE, storage);
 
-/** @param {Storage|null} [storage] */
-export const createStore = (storage) => store.createStore(STORAGE, storage);
+export const openSaves = (engine?: () => Write | null) =>
+  browser.openSaves({ names: STORAGE, sides: SIDES, migrate }, engine);
 
-/** @param {() => import("../../store/mirror.ts").Write|null} [engine] */
-export const openSaves = (engine) => browser.openSaves({ names: STORAGE, sides: SIDES, migrate }, engine);
+export const openDatabase = (name: string = STORAGE.database) => database.openDatabase(name);
 
-/** @param {string} [name] */
-export const openDatabase = (name = STORAGE.database) => database.openDatabase(name);
+export const createMirror = (storage: Storage | null, engine?: () => Write | null) =>
+  mirror.createMirror(STORAGE, storage, engine);
 
-/** @param {Storage|null} storage @param {() => import("../../store/mirror.ts").Write|null} [engine] */
-export const createMirror = (storage, engine) => mirror.createMirror(STORAGE, storage, engine);
+export const createLocks = (world: Omit<World, "names">) => locks.createLocks({ names: STORAGE, ...world });
 
-/** @param {Omit<import("../../store/locks.ts").World, "names">} world */
-export const createLocks = (world) => locks.createLocks({ names: STORAGE, ...world });
+export const createGames = (world: Omit<import("../../store/games.ts").World, "sides">) =>
+  games.createGames({ sides: SIDES, ...world });
 
-/** @param {Omit<import("../../store/games.ts").World, "sides">} world */
-export const createGames = (world) => games.createGames({ sides: SIDES, ...world });
-
-/** @param {unknown} value */
-export const toCard = (value) => card.toCard(value, SIDES);
+export const toCard = (value: unknown) => card.toCard(value, SIDES);
 
 export const { bundle, bundleName, fileName, isBundle, unbundle } = createFiles(STORAGE, SIDES);
 export { LARGEST_FILE, MOST_TEXTS } from "../../store/files.ts";
 
-/**
- * What a card notes of who sits where.
- * @param {string|undefined} text
- */
-export const settingsOf = (text) =>
-  /** @type {Omit<Settings, "seats"> & {seats: Record<"axis"|"commonwealth", Seat>}} */ (settings(text, SIDES));
+/** What a card notes of who sits where. */
+export const settingsOf = (text: string | undefined) =>
+  settings(text, SIDES) as Omit<Settings, "seats"> & { seats: Record<"axis" | "commonwealth", Seat> };

@@ -1,11 +1,10 @@
-// @ts-check
 /** The files of texts that Desert Fox brings, beside those of the page. */
+import type { GameTexts } from "../../shell/game-types.ts";
 
-/** @param {readonly string[]} files in `lang/<language>/` */
-const own = (...files) => files.map((file) => `desert-fox/${file}`);
+/** `files`: in `lang/<language>/`. */
+const own = (...files: readonly string[]) => files.map((file) => `desert-fox/${file}`);
 
-/** @type {import("../../shell/game-types.ts").GameTexts} */
-export const TEXTS = {
+export const TEXTS: GameTexts = {
   page: own("app"),
   play: own("play", "findings", "switches", "board", "referee", "explorer"),
   referee: own("referee", "explorer", "findings", "switches", "board"),

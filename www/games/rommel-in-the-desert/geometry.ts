@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The hex grid of the map of Rommel in the Desert. The engine numbers hexes by axial coordinates, `q,r`, with `r` growing
  * to the south, and names those that have a name.
@@ -9,16 +8,18 @@ import { NAMED } from "./art/places.ts";
 const ROWS = 9;
 const COLUMNS = 27;
 
-/** Axial coordinates of a cell; rows are counted from 1 in the south. @param {number} row @param {number} column */
-function axial(row, column) {
+/** Axial coordinates of a cell; rows are counted from 1 in the south. */
+function axial(row: number, column: number) {
   const r = ROWS - row;
   return { q: column - 1 - Math.floor(r / 2), r };
 }
 
-/** The numbers of named hexes by name in lower case. @type {Map<string, string>} */
-const byName = new Map(Object.entries(NAMED).map(([name, number]) => [name.toLowerCase(), number]));
-/** The names of named hexes by number. @type {Map<string, string>} */
-const byNumber = new Map(Object.entries(NAMED).map(([name, number]) => [number, name]));
+/** The numbers of named hexes by name in lower case. */
+const byName: Map<string, string> = new Map(
+  Object.entries(NAMED).map(([name, number]) => [name.toLowerCase(), number]),
+);
+/** The names of named hexes by number. */
+const byNumber: Map<string, string> = new Map(Object.entries(NAMED).map(([name, number]) => [number, name]));
 
 export const GEOMETRY = createGeometry({
   rows: ROWS,
@@ -42,5 +43,5 @@ export const GEOMETRY = createGeometry({
 export const { centre, parse: parseHex, neighbour, directionTo, distance } = GEOMETRY;
 /** The number of a hex, `q,r`. */
 export const numberOf = GEOMETRY.numbers.axial;
-/** How the engine calls a hex: by its name where it has one. @param {number} hex */
-export const hexName = (hex) => byNumber.get(numberOf(hex)) ?? numberOf(hex);
+/** How the engine calls a hex: by its name where it has one. */
+export const hexName = (hex: number) => byNumber.get(numberOf(hex)) ?? numberOf(hex);

@@ -1,10 +1,9 @@
-// @ts-check
 /** Rommel in the Desert, as the list of games knows it before it is chosen. */
 import { STORAGE } from "./storage.ts";
 import { TEXTS } from "./texts.ts";
+import type { ListedGame } from "../../shell/game-types.ts";
 
-/** @type {import("../../shell/game-types.ts").ListedGame} */
-export const LISTED = {
+export const LISTED: ListedGame = {
   id: "rommel-in-the-desert",
   name: "Rommel in the Desert",
   // A block on its edge with the cross of infantry.

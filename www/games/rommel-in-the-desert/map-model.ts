@@ -1,4 +1,3 @@
-// @ts-check
 /** The map of Rommel in the Desert indexed by hex. Facts only, no rules. */
 import * as shared from "../../board/model.ts";
 import { DIRECTIONS } from "../../board/geometry.ts";
@@ -8,36 +7,56 @@ import { GEOMETRY } from "./geometry.ts";
 export { findHex, sideKey } from "../../board/model.ts";
 
 /** Roads by class, the best first. */
-export const ROADS = /** @type {const} */ (["highway", "track", "trail"]);
+export const ROADS = ["highway", "track", "trail"] as const;
 /** Hexside terrain that is drawn on the side. */
-export const BARRIERS = /** @type {const} */ (["mountain", "escarpment", "marsh"]);
-/** @typedef {typeof ROADS[number]} RoadClass */
-/** @typedef {"E"|"W"|"NE"|"NW"|"SE"|"SW"} Direction */
-/**
- * A hex of map.json with what lies on its sides.
- * @typedef {{id: string, country: string, sides: Record<Direction, string>, name?: string, provenance?: string, source?:
- *   string, offBoard?: boolean}} HexSource
- */
-/** @typedef {{class: RoadClass, name: string, hexes: string[], provenance?: string, source?: string}} RoadSource */
-/**
- * The data of map.json.
- * @typedef {object} MapSource
- * @property {HexSource[]} hexes
- * @property {RoadSource[]} roads
- * @property {{hex: string, roads: string[]}[]} notJoining roads that do not join in a hex
- * @property {{hex: string, side: string}[]} bases
- * @property {{hex: string, capacity: number, provenance?: string}[]} fortresses
- * @property {string[]} oases
- */
-/** The map's data in the form of the shared board. @typedef {ReturnType<typeof boardData>} BoardData */
-/** @typedef {shared.MapModel<BoardData>} MapModel */
-/** What a painter of this map is given. @typedef {import("../../board/paint-terrain.ts").Brush & {model: MapModel}} Brush */
+export const BARRIERS = ["mountain", "escarpment", "marsh"] as const;
+export type RoadClass = (typeof ROADS)[number];
+
+type Direction = "E" | "W" | "NE" | "NW" | "SE" | "SW";
+
+/** A hex of map.json with what lies on its sides. */
+interface HexSource {
+  id: string;
+  country: string;
+  sides: Record<Direction, string>;
+  name?: string;
+  provenance?: string;
+  source?: string;
+  offBoard?: boolean;
+}
+
+export interface RoadSource {
+  class: RoadClass;
+  name: string;
+  hexes: string[];
+  provenance?: string;
+  source?: string;
+}
+
+/** The data of map.json. */
+export interface MapSource {
+  hexes: HexSource[];
+  roads: RoadSource[];
+  /** Roads that do not join in a hex. */
+  notJoining: { hex: string; roads: string[] }[];
+  bases: { hex: string; side: string }[];
+  fortresses: { hex: string; capacity: number; provenance?: string }[];
+  oases: string[];
+}
+
+/** The map's data in the form of the shared board. */
+export type BoardData = ReturnType<typeof boardData>;
+
+export type MapModel = shared.MapModel<BoardData>;
+
+/** What a painter of this map is given. */
+export type Brush = import("../../board/paint-terrain.ts").Brush & { model: MapModel };
 
 const { sideKey } = shared;
 const { parse, neighbour, count, columns, rows, numbers } = GEOMETRY;
 
 /** What lies beyond a side where no hex is. */
-const BEYOND = /** @type {Record<string, string>} */ ({ sea: "sea", qattara: "marsh", edge: "off_map" });
+const BEYOND: Record<string, string> = { sea: "sea", qattara: "marsh", edge: "off_map" };
 /** Steps from the board that the salt marsh reaches. */
 const MARSH_REACH = 1;
 /** How near to a hexside its terrain shapes the ground, in hexes. */
@@ -45,16 +64,13 @@ const NEAR_SIDE = 0.2;
 
 /**
  * The model, besides what every map has: `model.data.country` by hex, `.gaps` and `.roads` by hexside, `.edges` as
- * pairs, `.capacity` of
- * fortresses by hex, `.bases` and `.oases` as hexes.
- * @param {MapSource} source map.json
- * @returns {MapModel}
+ * pairs, `.capacity` of fortresses by hex, `.bases` and `.oases` as hexes. `source`: map.json.
  */
-export function createModel(source) {
+export function createModel(source: MapSource): MapModel {
   const data = boardData(source);
   const model = shared.createModel(data, GEOMETRY, MAJOR);
-  /** The sea in the north; in the south it is no map. @param {number} line @param {number} column */
-  const beyond = (line, column) =>
+  /** The sea in the north; in the south it is no map. */
+  const beyond = (line: number, column: number) =>
     line < 0
       ? "sea"
       : line >= rows
@@ -63,11 +79,8 @@ export function createModel(source) {
   return { ...model, beyond, reliefAt: createRelief(data) };
 }
 
-/**
- * The map's data in the form of the shared board.
- * @param {MapSource} source map.json
- */
-export function boardData(source) {
+/** The map's data in the form of the shared board. `source`: map.json. */
+export function boardData(source: MapSource) {
   const sides = readSides(source);
   const roads = readRoads(source);
   const blocked = new Set(BARRIERS.flatMap((kind) => sides[kind].map(([a, b]) => sideKey(parse(a), parse(b)))));
@@ -96,16 +109,11 @@ export function boardData(source) {
   };
 }
 
-/**
- * Pairs of hexes by what lies between them; of an escarpment the hex at its foot, nearer to the sea, comes first.
- * @param {MapSource} source
- * @returns {Record<string, string[][]>}
- */
-function readSides(source) {
-  /** @type {Record<string, string[][]>} */
-  const found = { mountain: [], escarpment: [], marsh: [] };
+/** Pairs of hexes by what lies between them; of an escarpment the hex at its foot, nearer to the sea, comes first. */
+function readSides(source: MapSource): Record<string, string[][]> {
+  const found: Record<string, string[][]> = { mountain: [], escarpment: [], marsh: [] };
   const byId = new Map(source.hexes.map((hex) => [hex.id, hex]));
-  const coastal = (/** @type {HexSource} */ hex) => Object.values(hex.sides).includes("sea");
+  const coastal = (hex: HexSource) => Object.values(hex.sides).includes("sea");
   for (const hex of source.hexes)
     DIRECTIONS.forEach((name, d) => {
       const kind = hex.sides[name];
@@ -118,10 +126,9 @@ function readSides(source) {
   return found;
 }
 
-/** The best road across each hexside. @param {MapSource} source @returns {Map<string, RoadClass>} */
-function readRoads(source) {
-  /** @type {Map<string, RoadClass>} */
-  const best = new Map();
+/** The best road across each hexside. */
+function readRoads(source: MapSource): Map<string, RoadClass> {
+  const best = new Map<string, RoadClass>();
   for (const kind of ROADS)
     for (const { class: of, hexes } of source.roads) {
       if (of !== kind) continue;
@@ -133,8 +140,8 @@ function readRoads(source) {
   return best;
 }
 
-/** Pairs of hexes on either side of the border, the western one first. @param {MapSource} source */
-function frontier(source) {
+/** Pairs of hexes on either side of the border, the western one first. */
+function frontier(source: MapSource) {
   const country = new Map(source.hexes.map((hex) => [parse(hex.id), hex.country]));
   const pairs = [];
   for (const [hex, name] of country)
@@ -144,14 +151,10 @@ function frontier(source) {
   return pairs;
 }
 
-/**
- * Pairs of neighbouring hexes between which the map ends: those off the board are reached by their trail only.
- * @param {MapSource} source
- */
-function edges(source) {
+/** Pairs of neighbouring hexes between which the map ends: those off the board are reached by their trail only. */
+function edges(source: MapSource) {
   const there = new Set(source.hexes.map((hex) => parse(hex.id)));
-  /** @type {[number, number][]} */
-  const pairs = [];
+  const pairs: [number, number][] = [];
   for (const { id, sides } of source.hexes)
     DIRECTIONS.forEach((name, d) => {
       const [hex, other] = [parse(id), neighbour(parse(id), d)];
@@ -160,8 +163,8 @@ function edges(source) {
   return pairs;
 }
 
-/** Named hexes as places of the shared board. @param {MapSource} source */
-function places(source) {
+/** Named hexes as places of the shared board. */
+function places(source: MapSource) {
   const fortresses = new Set(source.fortresses.map(({ hex }) => hex));
   const bases = new Set(source.bases.map(({ hex }) => hex));
   const oases = new Set(source.oases);
@@ -175,15 +178,10 @@ function places(source) {
     });
 }
 
-/**
- * The cells of the grid that are no hexes, each as the nearest side of the board says.
- * @param {MapSource} source
- * @returns {{id: string, terrain: string}[]}
- */
-function surroundings(source) {
+/** The cells of the grid that are no hexes, each as the nearest side of the board says. */
+function surroundings(source: MapSource): { id: string; terrain: string }[] {
   const board = new Set(source.hexes.map((hex) => parse(hex.id)));
-  /** @type {Map<number, string>} */
-  const known = new Map();
+  const known = new Map<number, string>();
   // Sea goes before marsh, and marsh before what is no map.
   for (const kind of Object.keys(BEYOND))
     for (const hex of source.hexes)
@@ -207,40 +205,33 @@ function surroundings(source) {
   return [...known].map(([cell, terrain]) => ({ id: numbers.axial(cell), terrain }));
 }
 
-/**
- * The ground near a hexside is as broken as the hexside.
- * @param {ReturnType<typeof boardData>} data
- */
-function createRelief(data) {
+/** The ground near a hexside is as broken as the hexside. */
+function createRelief(data: ReturnType<typeof boardData>) {
   const { corner, directionTo, hexAt } = GEOMETRY;
-  /**
-   * By hex, the sides with their terrain.
-   * @type {Map<number, {from: [number, number], to: [number, number], terrain: string}[]>}
-   */
-  const near = new Map();
-  const grounds = /** @type {const} */ ([
+  /** By hex, the sides with their terrain. */
+  const near = new Map<number, { from: [number, number]; to: [number, number]; terrain: string }[]>();
+  const grounds = [
     ["mountain", "mountain"],
     ["escarpment", "rough"],
     ["marsh", "marsh"],
-  ]);
+  ] as const;
   for (const [kind, terrain] of grounds)
     for (const [a, b] of data.hexsides[kind].map((pair) => pair.map(parse))) {
       const d = directionTo(a, b);
       const side = { from: corner(a, d), to: corner(a, d + 1), terrain };
       for (const hex of [a, b]) near.set(hex, [...(near.get(hex) ?? []), side]);
     }
-  return (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ terrain) => {
+  return (x: number, y: number, terrain: string) => {
     const sides = near.get(hexAt(x, y)) ?? [];
     return sides.find(({ from, to }) => distanceTo(from, to, x, y) < NEAR_SIDE)?.terrain ?? terrain;
   };
 }
 
-/** @param {[number, number]} a @param {[number, number]} b @param {number} x @param {number} y */
-function distanceTo(a, b, x, y) {
+function distanceTo(a: [number, number], b: [number, number], x: number, y: number) {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const share = Math.max(0, Math.min(1, ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy)));
   return Math.hypot(a[0] + share * dx - x, a[1] + share * dy - y);
 }
 
-/** Whether a hex is one of the game's. @param {MapModel} model @param {number} hex */
-export const isHex = (model, hex) => hex >= 0 && model.records[hex] !== undefined;
+/** Whether a hex is one of the game's. */
+export const isHex = (model: MapModel, hex: number) => hex >= 0 && model.records[hex] !== undefined;

@@ -1,22 +1,21 @@
-// @ts-check
 /** What Rommel in the Desert calls what it stores: keys, locks, formats and files. They are in browsers and never change. */
 
-/** @typedef {import("../../store/names.ts").Kind} Kind */
+import type { StorageNames } from "../../store/names.ts";
+import type { Kind } from "../../store/database.ts";
 
 /** Every key of localStorage begins so. */
 export const PREFIX = "rommelinthedesert:v1:";
 
-const lock = (/** @type {string} */ id) => `${PREFIX}game:${id}`;
+const lock = (id: string) => `${PREFIX}game:${id}`;
 
-/** @type {import("../../store/names.ts").StorageNames} */
-export const STORAGE = {
+export const STORAGE: StorageNames = {
   database: "rommel-in-the-desert",
   channel: "rommelinthedesert:v1",
   setting: (key) => PREFIX + key,
   copy: (kind, id) => `${PREFIX}copy:${kind}:${id}`,
   ofCopy(key) {
     const [, kind, id] = /^rommelinthedesert:v1:copy:(games|sheets|charts|page):([\w-]{1,40})$/.exec(key) ?? [];
-    return id ? { kind: /** @type {Kind} */ (kind), id } : null;
+    return id ? { kind: kind as Kind, id } : null;
   },
   seal: (kind) => `rommel-in-the-desert-${kind}`,
   lock,

@@ -1,11 +1,10 @@
-// @ts-check
 /** The files of texts that Rommel in the Desert brings, beside those of the page. */
+import type { GameTexts } from "../../shell/game-types.ts";
 
-/** @param {readonly string[]} files in `lang/<language>/` */
-const own = (...files) => files.map((file) => `rommel-in-the-desert/${file}`);
+/** `files`: in `lang/<language>/`. */
+const own = (...files: readonly string[]) => files.map((file) => `rommel-in-the-desert/${file}`);
 
-/** @type {import("../../shell/game-types.ts").GameTexts} */
-export const TEXTS = {
+export const TEXTS: GameTexts = {
   page: own("app", "board"),
   play: own("play", "table", "battle", "buildup", "story", "findings", "switches", "referee", "charts"),
   referee: ["play", ...own("referee", "charts", "findings", "switches", "play", "table", "battle", "story")],

@@ -1,7 +1,6 @@
-// @ts-check
 /** How the map of Desert Fox looks with a game on it. */
 import { MAP_ART } from "./map-art.ts";
 import { drawMarkers } from "./markers.ts";
+import type { BoardArt } from "../../../board/types.ts";
 
-/** @type {import("../../../board/types.ts").BoardArt} */
-export const BOARD_ART = { ...MAP_ART, drawMarkers };
+export const BOARD_ART: BoardArt = { ...MAP_ART, drawMarkers };

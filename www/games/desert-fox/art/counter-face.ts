@@ -1,35 +1,44 @@
-// @ts-check
 /** The face of a counter on a canvas: name, symbol and values in the printed manner, and a sign for each state. */
 import { LETTER, ROUND, detailOf } from "./counter-form.ts";
 import { SIZES, SYMBOLS } from "./symbols.ts";
 import { INK, drawState, hatchFace, ribbon } from "./counter-states.ts";
+import type { Piece } from "../../../board/counters.ts";
+import type { Palette } from "../../../board/palette.ts";
 
-/** @typedef {"depleted"|"disrupted"|"noGeneral"|"noCombat"|"emergency"|"moved"|"fought"|"captured"} Mark */
-/**
- * @typedef {object} Counter what is printed on it and what has become of it
- * @property {string} id
- * @property {"axis"|"commonwealth"} side whose it is now; it has the shape and the letter of the side
- * @property {"german"|"italian"|"commonwealth"} nation its colour and stripe
- * @property {string} kind a key of SYMBOLS
- * @property {string} [size] a key of SIZES
- * @property {string} name as short as it is printed
- * @property {string} values the lowest line, such as 7-1-22
- * @property {string} [brief] the same for a small counter
- * @property {number} [armor]
- * @property {boolean} [artillery]
- * @property {boolean} [flak]
- * @property {boolean} [guessed] values that no source states are set in italics
- * @property {Mark[]} [marks]
- */
+export type Mark = "depleted" | "disrupted" | "noGeneral" | "noCombat" | "emergency" | "moved" | "fought" | "captured";
+
+/** What is printed on it and what has become of it. */
+export interface Counter {
+  id: string;
+  /** Whose it is now; it has the shape and the letter of the side. */
+  side: "axis" | "commonwealth";
+  /** Its colour and stripe. */
+  nation: "german" | "italian" | "commonwealth";
+  /** A key of SYMBOLS. */
+  kind: string;
+  /** A key of SIZES. */
+  size?: string;
+  /** As short as it is printed. */
+  name: string;
+  /** The lowest line, such as 7-1-22. */
+  values: string;
+  /** The same for a small counter. */
+  brief?: string;
+  armor?: number;
+  artillery?: boolean;
+  flak?: boolean;
+  /** Values that no source states are set in italics. */
+  guessed?: boolean;
+  marks?: Mark[];
+}
 
 const BOX = "#fbf4df";
 const STRIPE = 11.5;
 
-/** @typedef {CanvasRenderingContext2D} Context */
-/** @typedef {import("../../../board/palette.ts").Palette} Palette */
+type Context = CanvasRenderingContext2D;
 
-/** Two counters with the same look are drawn alike. @param {Counter} counter */
-export const lookOf = (counter) =>
+/** Two counters with the same look are drawn alike. */
+export const lookOf = (counter: Counter) =>
   [
     counter.side,
     counter.nation,
@@ -45,22 +54,15 @@ export const lookOf = (counter) =>
     [...(counter.marks ?? [])].sort(),
   ].join("|");
 
-/** A counter as a piece of a pile. @param {Counter} counter @returns {import("../../../board/counters.ts").Piece} */
-export const counterPiece = (counter) => ({
+/** A counter as a piece of a pile. */
+export const counterPiece = (counter: Counter): Piece => ({
   id: counter.id,
   look: lookOf(counter),
   paint: (c, size, p, dpr) => paintCounter(c, size, p, dpr, counter),
 });
 
-/**
- * Fills a square of device pixels.
- * @param {Context} c
- * @param {number} size
- * @param {Palette} p
- * @param {number} dpr
- * @param {Counter} counter
- */
-export function paintCounter(c, size, p, dpr, counter) {
+/** Fills a square of device pixels. */
+export function paintCounter(c: Context, size: number, p: Palette, dpr: number, counter: Counter) {
   const detail = detailOf(size / dpr);
   const unit = size / 60;
   const marks = new Set(counter.marks);
@@ -75,16 +77,8 @@ export function paintCounter(c, size, p, dpr, counter) {
   c.restore();
 }
 
-/**
- * The board itself: shape, colour, stripe; a counter that has moved is shaded.
- * @param {Context} c
- * @param {Counter} counter
- * @param {Palette} p
- * @param {number} unit
- * @param {string} detail
- * @param {Set<Mark>} marks
- */
-function face(c, { side, nation }, p, unit, detail, marks) {
+/** The board itself: shape, colour, stripe; a counter that has moved is shaded. */
+function face(c: Context, { side, nation }: Counter, p: Palette, unit: number, detail: string, marks: Set<Mark>) {
   const line = Math.max(1.8, 1.2 / unit);
   c.beginPath();
   c.roundRect(1.2, 1.2, 57.6, 57.6, ROUND[side]);
@@ -123,19 +117,14 @@ function face(c, { side, nation }, p, unit, detail, marks) {
   c.stroke();
 }
 
-/**
- * The stripe of a nation: plain, with a bar on either side of the letter, or with two thin lines.
- * @param {Context} c
- * @param {Counter["nation"]} nation
- */
-function pattern(c, nation) {
+/** The stripe of a nation: plain, with a bar on either side of the letter, or with two thin lines. */
+function pattern(c: Context, nation: Counter["nation"]) {
   c.fillStyle = "#f6efe0";
   if (nation === "italian") for (const y of [17.5, 39.5]) c.fillRect(0, y, STRIPE, 3);
   else if (nation === "commonwealth") c.fillRect(STRIPE - 2.6, 0, 1.3, 60);
 }
 
-/** @param {Context} c @param {Counter} counter @param {Palette} p @param {number} unit @param {Set<Mark>} marks */
-function whole(c, counter, p, unit, marks) {
+function whole(c: Context, counter: Counter, p: Palette, unit: number, marks: Set<Mark>) {
   const { nation, size, name, values, armor, artillery, flak, guessed, kind } = counter;
   symbol(c, kind, 19, 19, 32, Math.max(1.4, 0.85 / unit), p, size);
   text(c, LETTER[nation], STRIPE / 2, 34, 10, p, { colour: "#ffffff" });
@@ -148,8 +137,7 @@ function whole(c, counter, p, unit, marks) {
   if (marks.has("captured")) ribbon(c, "CAP", p, INK);
 }
 
-/** @param {Context} c @param {Counter} counter @param {Palette} p @param {number} unit @param {Set<Mark>} marks */
-function brief(c, counter, p, unit, marks) {
+function brief(c: Context, counter: Counter, p: Palette, unit: number, marks: Set<Mark>) {
   const { nation, kind, values, brief: line = values, guessed } = counter;
   symbol(c, kind, 16, 5, 39, Math.max(2, 0.85 / unit), p);
   text(c, LETTER[nation], STRIPE / 2, 34.5, 12, p, { colour: "#ffffff" });
@@ -157,31 +145,25 @@ function brief(c, counter, p, unit, marks) {
   if (marks.has("captured")) ribbon(c, "CAP", p, INK);
 }
 
-/**
- * How hard it is to knock out, in a small box beside the symbol.
- * @param {Context} c
- * @param {number} armor
- * @param {Palette} p
- */
-function rating(c, armor, p) {
+/** How hard it is to knock out, in a small box beside the symbol. */
+function rating(c: Context, armor: number, p: Palette) {
   c.strokeStyle = INK;
   c.lineWidth = 0.9;
   c.strokeRect(52.2, 32, 5.4, 7.6);
   text(c, String(armor), 54.9, 38.4, 7, p);
 }
 
-/**
- * The box with its symbol; its height is two thirds of its width.
- * @param {Context} c
- * @param {string} kind
- * @param {number} x
- * @param {number} y
- * @param {number} width
- * @param {number} line
- * @param {Palette} p
- * @param {string} [size]
- */
-export function symbol(c, kind, x, y, width, line, p, size) {
+/** The box with its symbol; its height is two thirds of its width. */
+export function symbol(
+  c: Context,
+  kind: string,
+  x: number,
+  y: number,
+  width: number,
+  line: number,
+  p: Palette,
+  size?: string,
+) {
   const scale = width / 150;
   c.save();
   c.translate(x - 25 * scale, y - 50 * scale);
@@ -208,16 +190,15 @@ export function symbol(c, kind, x, y, width, line, p, size) {
   c.restore();
 }
 
-/**
- * @param {Context} c
- * @param {string} words
- * @param {number} x
- * @param {number} y
- * @param {number} size
- * @param {Palette} p
- * @param {{style?: string, most?: number, colour?: string}} [options]
- */
-export function text(c, words, x, y, size, p, { style = "", most, colour = INK } = {}) {
+export function text(
+  c: Context,
+  words: string,
+  x: number,
+  y: number,
+  size: number,
+  p: Palette,
+  { style = "", most, colour = INK }: { style?: string; most?: number; colour?: string } = {},
+) {
   c.font = `${style}700 ${size}px ${p.font}`;
   c.textAlign = "center";
   c.textBaseline = "alphabetic";

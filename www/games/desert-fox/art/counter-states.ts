@@ -1,23 +1,25 @@
-// @ts-check
 /** Signs of a counter's state, each with a shape of its own, so that no colour has to be told from another. */
 
-/** @typedef {CanvasRenderingContext2D} Context */
-/** @typedef {import("./counter-face.ts").Mark} Mark */
-/** @typedef {import("../../../board/palette.ts").Palette} Palette */
+import type { Mark } from "./counter-face.ts";
+import type { Palette } from "../../../board/palette.ts";
+
+type Context = CanvasRenderingContext2D;
 
 export const INK = "#1c160a";
 const RED = "#8c1d12";
 const AMBER = "#ffd46b";
 const WHITE = "#ffffff";
 
-/**
- * Where a sign stands on the stripe of a whole counter, and of a brief one.
- * @type {Partial<Record<Mark, [number, number]>>}
- */
-const PLACES = { noGeneral: [7.6, 9], noCombat: [18.6, 9], emergency: [18.6, 9], fought: [42.4, 0], moved: [52.8, 52] };
+/** Where a sign stands on the stripe of a whole counter, and of a brief one. */
+const PLACES: Partial<Record<Mark, [number, number]>> = {
+  noGeneral: [7.6, 9],
+  noCombat: [18.6, 9],
+  emergency: [18.6, 9],
+  fought: [42.4, 0],
+  moved: [52.8, 52],
+};
 
-/** @param {Context} c @param {Mark} mark @param {"whole"|"brief"|"symbol"} detail @param {Palette} p */
-export function drawState(c, mark, detail, p) {
+export function drawState(c: Context, mark: Mark, detail: "whole" | "brief" | "symbol", p: Palette) {
   if (detail === "symbol") return mark === "disrupted" ? cornerDisc(c, 50, 10, 9) : undefined;
   if (mark === "disrupted" && detail === "brief") return disrupted(c, p);
   const place = PLACES[mark];
@@ -33,8 +35,8 @@ export function drawState(c, mark, detail, p) {
   c.restore();
 }
 
-/** Drawn in a square from -5 to 5. @type {Partial<Record<Mark, (c: Context, p: Palette) => void>>} */
-const SIGNS = {
+/** Drawn in a square from -5 to 5. */
+const SIGNS: Partial<Record<Mark, (c: Context, p: Palette) => void>> = {
   /** A drum crossed out. */
   noGeneral(c) {
     disc(c, WHITE, RED);
@@ -69,10 +71,10 @@ const SIGNS = {
   },
   /** Crossed swords. */
   fought(c) {
-    for (const [colour, width] of /** @type {[string, number][]} */ ([
+    for (const [colour, width] of [
       [WHITE, 3.2],
       [RED, 1.7],
-    ])) {
+    ] as [string, number][]) {
       c.strokeStyle = colour;
       c.lineWidth = width;
       c.beginPath();
@@ -106,8 +108,7 @@ const SIGNS = {
   },
 };
 
-/** @param {Context} c @param {string} fill @param {string} line */
-function disc(c, fill, line) {
+function disc(c: Context, fill: string, line: string) {
   c.beginPath();
   c.arc(0, 0, 4.9, 0, Math.PI * 2);
   c.fillStyle = fill;
@@ -116,29 +117,22 @@ function disc(c, fill, line) {
   c.stroke();
 }
 
-/** @param {Context} c */
-function slash(c) {
+function slash(c: Context) {
   c.beginPath();
   c.moveTo(-3.4, 3.4);
   c.lineTo(3.4, -3.4);
-  for (const [colour, width] of /** @type {[string, number][]} */ ([
+  for (const [colour, width] of [
     [WHITE, 2.6],
     [RED, 1.5],
-  ])) {
+  ] as [string, number][]) {
     c.strokeStyle = colour;
     c.lineWidth = width;
     c.stroke();
   }
 }
 
-/**
- * A word across the lower corner of the symbol.
- * @param {Context} c
- * @param {string} word
- * @param {Palette} p
- * @param {string} [colour]
- */
-export function ribbon(c, word, p, colour = RED) {
+/** A word across the lower corner of the symbol. */
+export function ribbon(c: Context, word: string, p: Palette, colour: string = RED) {
   c.fillStyle = colour;
   c.strokeStyle = WHITE;
   c.lineWidth = 1;
@@ -153,8 +147,7 @@ export function ribbon(c, word, p, colour = RED) {
   c.fillText(word, 46.2, 35.6);
 }
 
-/** @param {Context} c @param {Palette} p */
-function disrupted(c, p) {
+function disrupted(c: Context, p: Palette) {
   cornerDisc(c, 49, 11, 9);
   c.fillStyle = WHITE;
   c.font = `700 13px ${p.font}`;
@@ -163,8 +156,7 @@ function disrupted(c, p) {
   c.fillText("D", 49, 11.8);
 }
 
-/** @param {Context} c @param {number} x @param {number} y @param {number} r */
-function cornerDisc(c, x, y, r) {
+function cornerDisc(c: Context, x: number, y: number, r: number) {
   c.beginPath();
   c.arc(x, y, r, 0, Math.PI * 2);
   c.fillStyle = RED;
@@ -174,8 +166,8 @@ function cornerDisc(c, x, y, r) {
   c.stroke();
 }
 
-/** Bars across the board of what the enemy took. @param {Context} c */
-export function hatchFace(c) {
+/** Bars across the board of what the enemy took. */
+export function hatchFace(c: Context) {
   c.beginPath();
   for (let x = -60; x < 60; x += 10) {
     c.moveTo(x, 60);

@@ -1,12 +1,10 @@
-// @ts-check
 /** Draws a unit's counter: symbol by type, values as printed, side by shape and letter as well as colour. */
 import { svg } from "../../../dom.ts";
 import { LETTER, ROUND } from "./counter-form.ts";
 import { SIZES, SYMBOLS } from "./symbols.ts";
 import { lowestLine } from "../values.ts";
-
-/** @typedef {import("../values.ts").Values} Values */
-/** @typedef {import("../../../lang/lang.ts").Lang} Lang */
+import type { Values } from "../values.ts";
+import type { Lang } from "../../../lang/lang.ts";
 
 /** The nation's stripe and the band of the depleted side, within the corners of each side's counter. */
 const STRIPE = {
@@ -24,13 +22,10 @@ const PATTERN = {
   commonwealth: "M8.9 2.6h1.3v54.8h-1.3z",
 };
 /** Supply units have no strength; these say what they are. */
-const BLANK = /** @type {Record<string, string>} */ ({ dump: "DUMP", detachment: "DET" });
+const BLANK: Record<string, string> = { dump: "DUMP", detachment: "DET" };
 
-/**
- * @param {Values} values @param {Lang} lang
- * @param {{hidden?: boolean}} [options] hidden: the name stands beside it already
- */
-export function counter(values, lang, options = {}) {
+/** `options`: hidden: the name stands beside it already. */
+export function counter(values: Values, lang: Lang, options: { hidden?: boolean } = {}) {
   const { nation, side, kind, face, size, armorRating } = values;
   const access = options.hidden ? { "aria-hidden": "true" } : { role: "img", "aria-label": counterName(values, lang) };
   const guessed = values.reconstructed.includes("strength") || values.reconstructed.includes("morale");
@@ -59,12 +54,8 @@ export function counter(values, lang, options = {}) {
   );
 }
 
-/**
- * The box with its standard symbol, and the marks of its size above.
- * @param {string} kind
- * @param {string|undefined} size
- */
-function symbol(kind, size) {
+/** The box with its standard symbol, and the marks of its size above. */
+function symbol(kind: string, size: string | undefined) {
   const parts = (SYMBOLS[kind] ?? []).map((part) =>
     "text" in part
       ? svg("text", {
@@ -86,23 +77,22 @@ function symbol(kind, size) {
   );
 }
 
-/** The designation without the words that the symbol says. @param {string} name */
-export function shortName(name) {
+/** The designation without the words that the symbol says. */
+export function shortName(name: string) {
   const short = name
     .replace(/ (Armd|Mtrzd|Hvy Wpns|Hvy Inf|Mech|Arty|Recon|Flak|MSU|Dump|Detachment)\b/gi, "")
     .replace(/^(Commonwealth|Axis)$/, "");
   return short.length > 12 ? `${short.slice(0, 11)}…` : short;
 }
 
-/** Long designations are narrowed to fit the counter. @param {string} name */
-function nameLine(name) {
+/** Long designations are narrowed to fit the counter. */
+function nameLine(name: string) {
   const text = shortName(name);
   const size = text.length > 8 ? { textLength: 42, lengthAdjust: "spacingAndGlyphs" } : {};
   return svg("text", { class: "counter-name", x: 35, y: 9.6, "text-anchor": "middle", text, ...size });
 }
 
-/** @param {string} text @param {boolean} guessed */
-function valueLine(text, guessed) {
+function valueLine(text: string, guessed: boolean) {
   const size = text.length > 5 ? { textLength: 43, lengthAdjust: "spacingAndGlyphs" } : {};
   return svg("text", {
     class: `counter-values${guessed ? " is-guessed" : ""}`,
@@ -123,8 +113,7 @@ const marker = () =>
     svg("text", { x: 46.2, y: 38.4, "text-anchor": "middle", text: "DIS" }),
   );
 
-/** @param {Values} values @param {Lang} lang */
-export function counterName(values, lang) {
+export function counterName(values: Values, lang: Lang) {
   const { face } = values;
   const parts = [
     lang.t("ref.counter", {

@@ -1,4 +1,3 @@
-// @ts-check
 /** What counters, markers and overlays of a game mean; each sample is drawn by what draws it on the map. */
 import { el } from "../../../dom.ts";
 import { paintCounter } from "./counter-face.ts";
@@ -10,17 +9,18 @@ import { createWords, drawAreas, drawBadges, drawLine, shape } from "../../../bo
 import { drawMarkers } from "./markers.ts";
 import { createSprites } from "../../../board/sprites.ts";
 import { View } from "../../../board/view.ts";
+import type { Palette } from "../../../board/palette.ts";
+import type { Counter, Mark } from "./counter-face.ts";
+import type { Overlays } from "../../../board/overlays.ts";
+import type { Lang } from "../../../lang/lang.ts";
 
-/** @typedef {import("../../../board/palette.ts").Palette} Palette */
-/** @typedef {import("./overlays.ts").Overlays} Overlays */
-/** @typedef {(c: CanvasRenderingContext2D, p: Palette, dpr: number) => void} Paint */
+type Paint = (c: CanvasRenderingContext2D, p: Palette, dpr: number) => void;
 
 const SIZE = 48;
 const HEX = parseHex("L1015");
 const [EAST, WEST] = [neighbour(HEX, 0), neighbour(HEX, 3)];
 
-/** @type {import("./counter-face.ts").Counter} */
-const TANK = {
+const TANK: Counter = {
   id: "",
   side: "axis",
   nation: "german",
@@ -30,37 +30,32 @@ const TANK = {
   values: "7-1-22",
   brief: "7-1",
 };
-const FOOT = /** @type {const} */ ({
+const FOOT = {
   ...TANK,
   side: "commonwealth",
   nation: "commonwealth",
   kind: "infantry",
   size: "brigade",
   values: "4-1-10",
-});
+} as const;
 
-/** A counter by the key of its name. @typedef {[string, Partial<import("./counter-face.ts").Counter>]} Sign */
-/** @type {Sign[]} */
-const COUNTERS = [
+/** A counter by the key of its name. */
+type Sign = [string, Partial<Counter>];
+
+const COUNTERS: Sign[] = [
   ["nation.german", TANK],
   ["nation.italian", { ...TANK, nation: "italian", kind: "infantry", size: "division", values: "3-4-10" }],
   ["nation.commonwealth", FOOT],
   ["board.legend.msu", { ...TANK, kind: "msu", size: undefined, values: "MSU 22" }],
   ["board.legend.dump", { ...TANK, kind: "dump", size: undefined, values: "DUMP" }],
-  .../** @type {import("./counter-face.ts").Mark[]} */ ([
-    "depleted",
-    "disrupted",
-    "noGeneral",
-    "noCombat",
-    "emergency",
-    "moved",
-    "fought",
-  ]).map((mark) => /** @type {Sign} */ ([`board.state.${mark}`, { ...FOOT, marks: [mark] }])),
+  ...(["depleted", "disrupted", "noGeneral", "noCombat", "emergency", "moved", "fought"] as Mark[]).map(
+    (mark) => [`board.state.${mark}`, { ...FOOT, marks: [mark] }] as Sign,
+  ),
   ["board.state.captured", { ...FOOT, side: "axis", kind: "msu", size: undefined, values: "MSU", marks: ["captured"] }],
 ];
 
-/** One overlay, or a marker, on a hex or two. @type {[string, Partial<Overlays>][]} */
-const OVERLAYS = [
+/** One overlay, or a marker, on a hex or two. */
+const OVERLAYS: [string, Partial<Overlays>][] = [
   ["reach", { reach: { start: WEST, hexes: [{ hex: HEX, cost: 6 }], allowance: 10 } }],
   ["forced", { reach: { start: -1, hexes: [], forced: [{ hex: HEX, cost: 24 }] } }],
   ["zone.axis", { zones: { axis: [HEX] } }],
@@ -85,21 +80,22 @@ const OVERLAYS = [
   ["wreck", { markers: [{ kind: "wreck", hex: HEX }] }],
 ];
 
-/**
- * @param {import("../../../lang/lang.ts").Lang} lang
- * @param {() => Palette} palette the board's
- * @param {(keyof Overlays)[]} [only] the overlays that the screen can show; all without it
- * @returns {{element: HTMLElement, repaint: () => void}}
- */
-export function createGameLegend({ t }, palette, only = ORDER) {
+/** `palette`: the board's. `only`: the overlays that the screen can show; all without it. */
+export function createGameLegend(
+  { t }: Lang,
+  palette: () => Palette,
+  only: (keyof Overlays)[] = ORDER,
+): { element: HTMLElement; repaint: () => void } {
   const dpr = Math.min(3, Math.max(1, devicePixelRatio || 1));
-  /** @type {(() => void)[]} */
-  const samples = [];
-  const item = (/** @type {string} */ words, /** @type {Paint} */ paint) => {
-    const canvas = /** @type {HTMLCanvasElement} */ (
-      el("canvas", { class: "game-sample", "aria-hidden": "true", width: SIZE * dpr, height: SIZE * dpr })
-    );
-    const c = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const samples: (() => void)[] = [];
+  const item = (words: string, paint: Paint) => {
+    const canvas = el("canvas", {
+      class: "game-sample",
+      "aria-hidden": "true",
+      width: SIZE * dpr,
+      height: SIZE * dpr,
+    });
+    const c = canvas.getContext("2d")!;
     samples.push(() => {
       c.setTransform(1, 0, 0, 1, 0, 0);
       c.clearRect(0, 0, canvas.width, canvas.height);
@@ -107,10 +103,8 @@ export function createGameLegend({ t }, palette, only = ORDER) {
     });
     return el("li", {}, canvas, el("span", { text: words }));
   };
-  const shown = OVERLAYS.filter(([, data]) =>
-    Object.keys(data).every((name) => only.includes(/** @type {keyof Overlays} */ (name))),
-  );
-  const list = (/** @type {string} */ title, /** @type {HTMLElement[]} */ items) => [
+  const shown = OVERLAYS.filter(([, data]) => Object.keys(data).every((name) => only.includes(name as keyof Overlays)));
+  const list = (title: string, items: HTMLElement[]) => [
     el("h4", { text: title }),
     el("ul", { class: "legend-list game-legend-list" }, items),
   ];
@@ -130,17 +124,15 @@ export function createGameLegend({ t }, palette, only = ORDER) {
     ),
   );
   const repaint = () => samples.forEach((paint) => paint());
-  element.addEventListener("toggle", () => /** @type {HTMLDetailsElement} */ (element).open && repaint());
+  element.addEventListener("toggle", () => element.open && repaint());
   return { element, repaint };
 }
 
-/** @type {Paint} */
-function chip(c, p, dpr) {
+function chip(c: CanvasRenderingContext2D, p: Palette, dpr: number) {
   drawChip(c, createSprites(), { side: "axis", units: 3, strength: "12" }, SIDES[0], SIZE / 2, SIZE / 2, 21.9, dpr, p);
 }
 
-/** @param {CanvasRenderingContext2D} c @param {Partial<Overlays>} data @param {Palette} p @param {number} dpr */
-function overlay(c, data, p, dpr) {
+function overlay(c: CanvasRenderingContext2D, data: Partial<Overlays>, p: Palette, dpr: number) {
   const [x, y] = centre(HEX);
   const view = Object.assign(new View(GEOMETRY), { x, y, scale: SIZE * 0.68, width: SIZE, height: SIZE });
   const { areas, lines, words, badges, markers } = partsOf(data, new Set());

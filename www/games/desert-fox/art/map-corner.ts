@@ -1,14 +1,12 @@
-// @ts-check
 /** What the theatre map has besides its hexes: a corner with title, scale and compass, and the extent of map C. */
 import { paintRose } from "../../../board/compass.ts";
 import { outlines, toPath } from "../../../board/contour.ts";
 import { wide } from "../../../board/paint-terrain.ts";
 import { COLS, GEOMETRY, R, ROWS } from "../geometry.ts";
+import type { Brush } from "../map-model.ts";
 
-/** @typedef {import("../map-model.ts").Brush} Brush */
-
-/** Title, scale and compass in the charts' corner. @param {Brush} b @param {Record<string, string>} texts */
-export function paintTitle(b, texts) {
+/** Title, scale and compass in the charts' corner. */
+export function paintTitle(b: Brush, texts: Record<string, string>) {
   const { c, p } = b;
   if (b.rect.right < 49 || b.rect.bottom < 18.5) return;
   compass(b, 51.6, 22.4, 1.35);
@@ -22,16 +20,9 @@ export function paintTitle(b, texts) {
   text(b, texts.scale, 60, 24.75, 0.42, `400 1px ${p.display}`, p.frame, 0.03);
 }
 
-/** @param {Brush} b @param {number} left @param {number} y @param {Record<string, string>} texts */
-function scaleBar(b, left, y, texts) {
+function scaleBar(b: Brush, left: number, y: number, texts: Record<string, string>) {
   const { c, p } = b;
-  const bar = (
-    /** @type {number} */ top,
-    /** @type {number} */ unit,
-    /** @type {number[]} */ marks,
-    /** @type {string} */ name,
-    /** @type {number} */ textY,
-  ) => {
+  const bar = (top: number, unit: number, marks: number[], name: string, textY: number) => {
     marks.slice(1).forEach((mark, i) => {
       c.fillStyle = i % 2 ? p.off : p.frame;
       c.fillRect(left + marks[i] * unit, top, (mark - marks[i]) * unit, 0.16);
@@ -56,17 +47,17 @@ function scaleBar(b, left, y, texts) {
   bar(y + 0.2, 1.609344 / 16, [0, 10, 20, 50, 100], texts.miles, y + 0.68);
 }
 
-/**
- * @param {Brush} b
- * @param {string} value
- * @param {number} x
- * @param {number} y
- * @param {number} size
- * @param {string} font with 1px
- * @param {string} colour
- * @param {number} spacing
- */
-function text(b, value, x, y, size, font, colour, spacing) {
+/** `font`: with 1px. */
+function text(
+  b: Brush,
+  value: string,
+  x: number,
+  y: number,
+  size: number,
+  font: string,
+  colour: string,
+  spacing: number,
+) {
   const { c, pixel, rect } = b;
   c.save();
   c.setTransform(1, 0, 0, 1, (x - rect.left) / pixel, (y - rect.top) / pixel);
@@ -79,14 +70,8 @@ function text(b, value, x, y, size, font, colour, spacing) {
   c.restore();
 }
 
-/**
- * An eight-pointed rose, each point half dark.
- * @param {Brush} b
- * @param {number} x
- * @param {number} y
- * @param {number} r
- */
-function compass(b, x, y, r) {
+/** An eight-pointed rose, each point half dark. */
+function compass(b: Brush, x: number, y: number, r: number) {
   const { c, p } = b;
   c.strokeStyle = c.fillStyle = p.frame;
   c.lineWidth = 0.03;
@@ -99,15 +84,14 @@ function compass(b, x, y, r) {
   text(b, "N", x, y - r * 1.22, 0.55, `600 1px ${p.display}`, p.frame, 0);
 }
 
-/** @type {WeakMap<object, Path2D>} */
-const mapC = new WeakMap();
-/** The proposed extent of the smaller map. @param {Brush} b @param {string} name */
-export function paintMapC(b, name) {
+const mapC = new WeakMap<object, Path2D>();
+/** The proposed extent of the smaller map. */
+export function paintMapC(b: Brush, name: string) {
   const { c, p, model, scene } = b;
   const { rows, six_angles_columns: columns } = model.data.map_c;
   if (!mapC.has(scene)) {
     const path = new Path2D();
-    const inside = (/** @type {number} */ line, /** @type {number} */ column) =>
+    const inside = (line: number, column: number) =>
       line >= ROWS - rows[1] && line <= ROWS - rows[0] && column >= columns[0] && column <= columns[1];
     for (const loop of outlines([0, ROWS - 1], [1, COLS], inside, GEOMETRY)) toPath(loop, true, path);
     mapC.set(scene, path);
@@ -115,7 +99,7 @@ export function paintMapC(b, name) {
   c.strokeStyle = p.hatch;
   c.lineWidth = wide(b, 0.09, 1.6, 5);
   c.setLineDash([0.35, 0.2]);
-  c.stroke(/** @type {Path2D} */ (mapC.get(scene)));
+  c.stroke(mapC.get(scene)!);
   c.setLineDash([]);
   text(
     b,

@@ -1,15 +1,15 @@
-// @ts-check
 /** Words printed on the map: names of regions along bent lines, and the title corner. Positions are [column, row]. */
+import type { Lang } from "../../../lang/lang.ts";
+import type { MapWords } from "../../../board/paint.ts";
 
-/** @param {import("../../../lang/lang.ts").Lang} lang @returns {import("../../../board/paint.ts").MapWords} */
-export function mapWords({ t }) {
-  const area = (
-    /** @type {string} */ key,
-    /** @type {[number, number][]} */ curve,
-    /** @type {number} */ size,
-    /** @type {string} */ tone,
-    range = {},
-  ) => ({ text: t(`map.paint.${key}`), curve, size, tone, ...range });
+export function mapWords({ t }: Lang): MapWords {
+  const area = (key: string, curve: [number, number][], size: number, tone: string, range = {}) => ({
+    text: t(`map.paint.${key}`),
+    curve,
+    size,
+    tone,
+    ...range,
+  });
   return {
     areas: [
       area(

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Markers and arrows on the sheet: forts, ports, airfields, wrecks, goals, targets, attacks and marches. Told what to
  * draw, never why.
@@ -8,45 +7,39 @@ import { drawAttack, drawTrail } from "../../../board/arrows.ts";
 import { ROUND } from "./counter-form.ts";
 import { SIDES } from "../sides.ts";
 import { lineColour, sideOf } from "../../../board/sides.ts";
+import type { View } from "../../../board/view.ts";
+import type { Palette } from "../../../board/palette.ts";
 
-/** @typedef {"axis"|"commonwealth"} SideName */
-/**
- * @typedef {{kind: "fort", hex: number, level: number, side?: SideName, fresh?: boolean}
- *   | {kind: "port", hex: number, side?: SideName}
- *   | {kind: "leader", hex: number, side: SideName}
- *   | {kind: "air", hex: number, count: number, side: SideName}
- *   | {kind: "wreck", hex: number} | {kind: "railhead", hex: number}
- *   | {kind: "goal", hex: number, text?: string, side?: SideName}
- *   | {kind: "target", hex: number, must?: boolean, far?: boolean}
- *   | {kind: "attack", from: number[], to: number, text?: string, side: SideName}
- *   | {kind: "trail", hexes: number[], side: SideName, text?: string}} Marker
- */
-/** @typedef {CanvasRenderingContext2D} Context */
-/** @typedef {import("../../../board/palette.ts").Palette} Palette */
-/** @typedef {import("../../../board/view.ts").View} View */
+type SideName = "axis" | "commonwealth";
+
+export type Marker =
+  | { kind: "fort"; hex: number; level: number; side?: SideName; fresh?: boolean }
+  | { kind: "port"; hex: number; side?: SideName }
+  | { kind: "leader"; hex: number; side: SideName }
+  | { kind: "air"; hex: number; count: number; side: SideName }
+  | { kind: "wreck"; hex: number }
+  | { kind: "railhead"; hex: number }
+  | { kind: "goal"; hex: number; text?: string; side?: SideName }
+  | { kind: "target"; hex: number; must?: boolean; far?: boolean }
+  | { kind: "attack"; from: number[]; to: number; text?: string; side: SideName }
+  | { kind: "trail"; hexes: number[]; side: SideName; text?: string };
+
+type Context = CanvasRenderingContext2D;
 
 /** Signs that lie under the counters. */
 const UNDER = new Set(["fort", "wreck", "target", "trail"]);
 /** Where round markers stand about the middle of a hex, in hexes: beside the counters. */
-const SPOTS = /** @type {const} */ ({
+const SPOTS = {
   port: [-0.36, 0.4],
   air: [-0.36, -0.4],
   railhead: [0.36, 0.4],
   leader: [0, 0.5],
   goal: [0, -0.5],
   fort: [0.38, 0.36],
-});
+} as const;
 const LEAST_SCALE = 11;
 
-/**
- * @param {Context} c
- * @param {Marker[]} markers
- * @param {View} view
- * @param {number} dpr
- * @param {Palette} p
- * @param {boolean} under
- */
-export function drawMarkers(c, markers, view, dpr, p, under) {
+export function drawMarkers(c: Context, markers: Marker[], view: View, dpr: number, p: Palette, under: boolean) {
   c.setTransform(dpr, 0, 0, dpr, 0, 0);
   c.lineJoin = c.lineCap = "round";
   for (const marker of markers) {
@@ -55,8 +48,7 @@ export function drawMarkers(c, markers, view, dpr, p, under) {
   }
 }
 
-/** @param {Context} c @param {Marker} marker @param {View} view @param {Palette} p */
-function drawMarker(c, marker, view, p) {
+function drawMarker(c: Context, marker: Marker, view: View, p: Palette) {
   switch (marker.kind) {
     case "fort":
       return rampart(c, marker, view, p);
@@ -75,14 +67,8 @@ function drawMarker(c, marker, view, p) {
   }
 }
 
-/**
- * The hex smaller by a factor as a path in CSS pixels.
- * @param {Context} c
- * @param {View} view
- * @param {number} hex
- * @param {number} size
- */
-function outline(c, view, hex, size) {
+/** The hex smaller by a factor as a path in CSS pixels. */
+function outline(c: Context, view: View, hex: number, size: number) {
   const [cx, cy] = centre(hex);
   c.beginPath();
   for (let k = 0; k < 6; k++) {
@@ -92,16 +78,10 @@ function outline(c, view, hex, size) {
   c.closePath();
 }
 
-/**
- * A wall with merlons; a second wall for the second level; begun works are dashed.
- * @param {Context} c
- * @param {Extract<Marker, {kind: "fort"}>} marker
- * @param {View} view
- * @param {Palette} p
- */
-function rampart(c, { hex, level, fresh }, view, p) {
+/** A wall with merlons; a second wall for the second level; begun works are dashed. */
+function rampart(c: Context, { hex, level, fresh }: Extract<Marker, { kind: "fort" }>, view: View, p: Palette) {
   const width = Math.max(1.4, view.scale * 0.045);
-  for (const [size, thick, colour, dash] of /** @type {[number, number, string, number[]][]} */ ([
+  for (const [size, thick, colour, dash] of [
     [0.9, width * 3.4, p.halo, []],
     [0.9, width * 2.6, p.label, [view.scale * 0.1, view.scale * 0.092]],
     [0.86, width, p.label, fresh ? [width * 2, width * 2] : []],
@@ -111,7 +91,7 @@ function rampart(c, { hex, level, fresh }, view, p) {
           [0.76, width, p.label, []],
         ]
       : []),
-  ])) {
+  ] as [number, number, string, number[]][]) {
     outline(c, view, hex, size);
     c.lineCap = "butt";
     c.setLineDash(dash);
@@ -123,27 +103,20 @@ function rampart(c, { hex, level, fresh }, view, p) {
   c.lineCap = "round";
 }
 
-/**
- * The number on a fort's wall, in the shape of its side.
- * @param {Context} c
- * @param {Extract<Marker, {kind: "fort"}>} marker
- * @param {View} view
- * @param {Palette} p
- */
-function level(c, { hex, level, side }, view, p) {
+/** The number on a fort's wall, in the shape of its side. */
+function level(c: Context, { hex, level, side }: Extract<Marker, { kind: "fort" }>, view: View, p: Palette) {
   if (view.scale < 16) return;
   const { x, y, r } = spot(hex, "fort", view);
   plate(c, x, y, r, side, p);
   drawText(c, String(level), x, y, r * 1.5, side ? p[`side-${sideToken(side)}-ink`] : p.label, p);
 }
 
-/**
- * @param {Context} c
- * @param {Extract<Marker, {kind: "port"|"air"|"railhead"|"leader"}>} marker
- * @param {View} view
- * @param {Palette} p
- */
-function drawFacility(c, marker, view, p) {
+function drawFacility(
+  c: Context,
+  marker: Extract<Marker, { kind: "port" | "air" | "railhead" | "leader" }>,
+  view: View,
+  p: Palette,
+) {
   const { x, y, r } = spot(marker.hex, marker.kind, view);
   const side = "side" in marker ? marker.side : undefined;
   plate(c, x, y, r, side, p);
@@ -159,16 +132,8 @@ function drawFacility(c, marker, view, p) {
   if (marker.kind === "air") drawText(c, String(marker.count), x + r * 1.55, y, r * 1.5, p.label, p, true);
 }
 
-/**
- * A small board in the shape of a side, with its letter's colours.
- * @param {Context} c
- * @param {number} x
- * @param {number} y
- * @param {number} r
- * @param {SideName|undefined} side
- * @param {Palette} p
- */
-function plate(c, x, y, r, side, p) {
+/** A small board in the shape of a side, with its letter's colours. */
+function plate(c: Context, x: number, y: number, r: number, side: SideName | undefined, p: Palette) {
   c.beginPath();
   c.roundRect(x - r, y - r, 2 * r, 2 * r, side ? (ROUND[side] / 60) * 2 * r * (side === "axis" ? 1 : 2.3) : r);
   c.fillStyle = side ? p[`side-${sideToken(side)}`] : p.halo;
@@ -182,8 +147,7 @@ function plate(c, x, y, r, side, p) {
   c.stroke();
 }
 
-/** @param {Context} c @param {number} x @param {number} y @param {number} r */
-function anchor(c, x, y, r) {
+function anchor(c: Context, x: number, y: number, r: number) {
   c.moveTo(x, y - r * 0.9);
   c.lineTo(x, y + r);
   c.moveTo(x - r * 0.5, y - r * 0.35);
@@ -193,8 +157,8 @@ function anchor(c, x, y, r) {
   c.quadraticCurveTo(x + r * 0.7, y + r, x + r * 0.9, y + r * 0.25);
 }
 
-/** The end of a line of rails. @param {Context} c @param {number} x @param {number} y @param {number} r */
-function buffer(c, x, y, r) {
+/** The end of a line of rails. */
+function buffer(c: Context, x: number, y: number, r: number) {
   for (const dy of [-0.45, 0.45]) {
     c.moveTo(x - r, y + dy * r);
     c.lineTo(x + r * 0.6, y + dy * r);
@@ -207,8 +171,8 @@ function buffer(c, x, y, r) {
   c.lineTo(x + r * 0.75, y + r);
 }
 
-/** Seen from above. @param {Context} c @param {number} x @param {number} y @param {number} r */
-function plane(c, x, y, r) {
+/** Seen from above. */
+function plane(c: Context, x: number, y: number, r: number) {
   for (const [dx, dy] of [
     [0, -1.05],
     [0.2, -0.7],
@@ -234,14 +198,8 @@ function plane(c, x, y, r) {
   c.fill();
 }
 
-/**
- * A burnt drum: crossed out and hatched.
- * @param {Context} c
- * @param {Extract<Marker, {kind: "wreck"}>} marker
- * @param {View} view
- * @param {Palette} p
- */
-function wreck(c, { hex }, view, p) {
+/** A burnt drum: crossed out and hatched. */
+function wreck(c: Context, { hex }: Extract<Marker, { kind: "wreck" }>, view: View, p: Palette) {
   if (view.scale < LEAST_SCALE) return;
   const [x, y] = view.toScreen(...centre(hex));
   const r = Math.max(5, view.scale * 0.24);
@@ -268,20 +226,14 @@ function wreck(c, { hex }, view, p) {
   c.stroke();
 }
 
-/**
- * A star on what is fought for, with its points.
- * @param {Context} c
- * @param {Extract<Marker, {kind: "goal"}>} marker
- * @param {View} view
- * @param {Palette} p
- */
-function goal(c, { hex, text, side }, view, p) {
+/** A star on what is fought for, with its points. */
+function goal(c: Context, { hex, text, side }: Extract<Marker, { kind: "goal" }>, view: View, p: Palette) {
   const [hx, hy] = view.toScreen(...centre(hex));
   outline(c, view, hex, 0.94);
-  for (const [width, colour] of /** @type {[number, string][]} */ ([
+  for (const [width, colour] of [
     [4.4, p.halo],
     [2.2, p.goal],
-  ])) {
+  ] as [number, string][]) {
     c.setLineDash(width < 3 ? [view.scale * 0.2, view.scale * 0.12] : []);
     c.strokeStyle = colour;
     c.lineWidth = width;
@@ -309,12 +261,8 @@ function goal(c, { hex, text, side }, view, p) {
 
 /**
  * Four corners towards the middle; a thick ring where an attack is compulsory, corners alone where a move comes first.
- * @param {Context} c
- * @param {Extract<Marker, {kind: "target"}>} marker
- * @param {View} view
- * @param {Palette} p
  */
-function crosshair(c, { hex, must, far }, view, p) {
+function crosshair(c: Context, { hex, must, far }: Extract<Marker, { kind: "target" }>, view: View, p: Palette) {
   const [x, y] = view.toScreen(...centre(hex));
   const r = view.scale * 0.56;
   outline(c, view, hex, 0.97);
@@ -323,10 +271,10 @@ function crosshair(c, { hex, must, far }, view, p) {
   c.fill();
   c.globalAlpha = 1;
   const thick = must ? 2 : 1;
-  for (const [width, colour] of /** @type {[number, string][]} */ ([
+  for (const [width, colour] of [
     [Math.max(4, view.scale * 0.1) * thick, p.halo],
     [Math.max(2, view.scale * 0.055) * thick, p.pin],
-  ])) {
+  ] as [number, string][]) {
     c.strokeStyle = colour;
     c.lineWidth = width;
     if (must) {
@@ -348,28 +296,25 @@ function crosshair(c, { hex, must, far }, view, p) {
   }
 }
 
-/** @param {number} hex @param {"port"|"air"|"railhead"|"goal"|"fort"|"leader"} kind @param {View} view */
-function spot(hex, kind, view) {
+function spot(hex: number, kind: "port" | "air" | "railhead" | "goal" | "fort" | "leader", view: View) {
   const [x, y] = view.toScreen(...centre(hex));
   const [dx, dy] = SPOTS[kind];
   return { x: x + dx * view.scale, y: y + dy * view.scale, r: Math.max(5, Math.min(11, view.scale * 0.13)) };
 }
 
-/** @param {SideName} side */
-export const sideToken = (side) => (side === "axis" ? "axis" : "cw");
+export const sideToken = (side: SideName) => (side === "axis" ? "axis" : "cw");
 
-/**
- * @param {Context} c
- * @param {string} text
- * @param {number} x
- * @param {number} y
- * @param {number} size
- * @param {string} colour
- * @param {Palette} p
- * @param {boolean} [halo]
- * @param {CanvasTextAlign} [align]
- */
-export function drawText(c, text, x, y, size, colour, p, halo = false, align = "center") {
+export function drawText(
+  c: Context,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  p: Palette,
+  halo = false,
+  align: CanvasTextAlign = "center",
+) {
   c.font = `700 ${size}px ${p.font}`;
   c.textAlign = align;
   c.textBaseline = "middle";

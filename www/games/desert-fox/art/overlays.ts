@@ -1,15 +1,14 @@
-// @ts-check
 /** The board's overlays with the sides of Desert Fox. Pure functions. */
 import * as overlays from "../../../board/overlays.ts";
 import { SIDES } from "../sides.ts";
+import type { Marker } from "./markers.ts";
+import type { Overlays } from "../../../board/overlays.ts";
 
 export { ORDER, formatCost } from "../../../board/overlays.ts";
-/** @typedef {import("../../../board/overlays.ts").Overlays} Overlays */
 
-/** @typedef {Omit<overlays.Parts, "markers"> & {markers: import("./markers.ts").Marker[]}} Parts */
+type Parts = Omit<overlays.Parts, "markers"> & { markers: Marker[] };
 
-/** @param {Partial<Overlays>} shown @param {Set<number>} taken hexes with counters */
-export const partsOf = (shown, taken) => /** @type {Parts} */ (overlays.partsOf(shown, taken, SIDES));
+/** `taken`: hexes with counters. */
+export const partsOf = (shown: Partial<Overlays>, taken: Set<number>) => overlays.partsOf(shown, taken, SIDES) as Parts;
 
-/** @param {Partial<Overlays>} shown @param {number} hex */
-export const textsOfOverlays = (shown, hex) => overlays.textsOfOverlays(shown, hex, SIDES);
+export const textsOfOverlays = (shown: Partial<Overlays>, hex: number) => overlays.textsOfOverlays(shown, hex, SIDES);

@@ -1,4 +1,3 @@
-// @ts-check
 /** Places whose names are printed large, beside cities and ports. */
 export const MAJOR = [
   "El Agheila",

@@ -1,11 +1,9 @@
-// @ts-check
 /** Standard symbols by kind of counter, in a box that lies from 25, 50 to 175, 150; size marks stand above it. Written by crate/xtask/symbols.mjs. */
 /*! Drawn by milsymbol 3.0.4, Copyright (c) 2017 Måns Beckman, MIT licence: see LICENSE-milsymbol. */
 
-/** @typedef {{d: string, fill?: boolean} | {text: string, x: number, y: number, size: number}} SymbolPart */
+type SymbolPart = { d: string; fill?: boolean } | { text: string; x: number; y: number; size: number };
 
-/** @type {Record<string, SymbolPart[]>} */
-export const SYMBOLS = {
+export const SYMBOLS: Record<string, SymbolPart[]> = {
   infantry: [{"d":"M25,50 L175,150 M25,150 L175,50"}],
   heavyInfantry: [{"d":"M25,50 L175,150 M25,150 L175,50"},{"text":"H","x":100,"y":134,"size":28}],
   heavyAirborneInfantry: [{"d":"M25,50 L175,150 M25,150 L175,50"},{"d":"M75,140 C75,125 100,125 100,140 C100,125 125,125 125,140"}],
@@ -24,8 +22,7 @@ export const SYMBOLS = {
   detachment: [{"d":"M25,50 L175,150 M25,150 L175,50"},{"text":"DET","x":100,"y":71,"size":25}],
 };
 
-/** @type {Record<string, string>} */
-export const SIZES = {
+export const SIZES: Record<string, string> = {
   division: "M70,40 l25,-25 m0,25 l-25,-25 M105,40 l25,-25 m0,25 l-25,-25",
   brigade: "M87.5,40 l25,-25 m0,25 l-25,-25",
   regiment: "M100,40L100,15 M120,40L120,15 M80,40L80,15",

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Charts of one's own: the sets that this browser keeps, and one of them being filled in. Each text is stored as it is
  * typed; it comes into force when its field is left and the engine takes it.
@@ -21,18 +20,15 @@ import { createAfterPress, createValuesBar } from "../../../worksheet/values-bar
 import { LARGEST_CHARTS, TOO_LONG } from "./missing-charts.ts";
 import { chartTables } from "./tables.ts";
 import { chartFault, placeName } from "./texts.ts";
-
-/** @typedef {import("../engine-types.ts").ReadyApp} App */
-/** @typedef {import("../../../store/charts.ts").Charts} Charts */
-/** @typedef {import("../../../store/charts.ts").StoredCharts} StoredCharts */
-/** @typedef {import("../engine-types.ts").ChartChange} ChartChange */
-/** @typedef {import("../../../store/values.ts").Values} Values */
+import type { ReadyApp as App, ChartChange, OwnValue } from "../engine-types.ts";
+import type { Charts, StoredCharts } from "../../../store/charts.ts";
+import type { Judgement, Stored, Values } from "../../../store/values.ts";
 
 /** What a file says that it is. */
 const FORMAT = "desert-fox-charts";
 
-/** The name of a file. @param {string} name */
-const fileName = (name) =>
+/** The name of a file. */
+const fileName = (name: string) =>
   `${
     name
       .toLowerCase()
@@ -41,11 +37,10 @@ const fileName = (name) =>
   }.desertfox-charts.json`;
 
 /**
- * Opens the sets of this browser; resolves when the dialog is closed.
- * @param {HTMLElement} dialogs @param {App} app @param {Charts} chartStore
- * @returns {Promise<string>} the check of the set that was worked on last, or empty
+ * Opens the sets of this browser; resolves when the dialog is closed. Returns the check of the set that was worked on
+ * last, or empty.
  */
-export function openCharts(dialogs, app, chartStore) {
+export function openCharts(dialogs: HTMLElement, app: App, chartStore: Charts): Promise<string> {
   const { t, tn } = app.lang;
   const roster = new Map(app.wasm.roster().units.map((unit) => [unit.id, unit]));
   const container = el("div", { class: "stack" });
@@ -58,7 +53,7 @@ export function openCharts(dialogs, app, chartStore) {
   /** Ends with the set that is being filled in, or with the list. */
   let leave = () => {};
 
-  /** The sets that are kept. @param {string} [focus] id of what gets the focus */
+  /** The sets that are kept. `focus`: id of what gets the focus. */
   function sets(focus = "ch-new") {
     leave();
     fault.textContent = "";
@@ -66,16 +61,14 @@ export function openCharts(dialogs, app, chartStore) {
     const all = chartStore.sets();
     // Another window has changed what is listed; a question stays until it is answered.
     leave = chartStore.onChange(() => container.querySelector("[role=alert]") || sets(document.activeElement?.id));
-    const file = /** @type {HTMLInputElement} */ (
-      el("input", {
-        type: "file",
-        id: "ch-import-file",
-        class: "visually-hidden",
-        accept: ".json,application/json",
-        tabindex: "-1",
-        "aria-hidden": "true",
-      })
-    );
+    const file = el("input", {
+      type: "file",
+      id: "ch-import-file",
+      class: "visually-hidden",
+      accept: ".json,application/json",
+      tabindex: "-1",
+      "aria-hidden": "true",
+    });
     file.addEventListener("change", () => void readFile(file));
     replace(
       container,
@@ -107,11 +100,10 @@ export function openCharts(dialogs, app, chartStore) {
     document.getElementById(focus)?.focus();
   }
 
-  /** @param {StoredCharts} set */
-  function item(set) {
+  function item(set: StoredCharts) {
     const { name, check, played, stored, typed } = set;
     const id = check || set.row;
-    const of = (/** @type {string} */ act) => ({
+    const of = (act: string) => ({
       type: "button",
       class: "button button-small",
       id: `ch-${act}-${id}`,
@@ -129,9 +121,9 @@ export function openCharts(dialogs, app, chartStore) {
       sets();
       replace(say, t("charts.deleted", { name }), " ", el("button", { ...undo, on: { click: back } }));
     };
-    const sure = (/** @type {Event} */ event) =>
+    const sure = (event: Event) =>
       replace(
-        /** @type {Element} */ (/** @type {Element} */ (event.currentTarget).parentElement),
+        (event.currentTarget as Element).parentElement as Element,
         el("span", { role: "alert", text: t(played ? "charts.delete.played" : "charts.delete.sure", { name }) }),
         el("button", { ...of("delete"), text: t("charts.delete"), on: { click: () => void remove() } }),
         el("button", {
@@ -171,8 +163,7 @@ export function openCharts(dialogs, app, chartStore) {
     );
   }
 
-  /** @param {HTMLInputElement} file */
-  async function readFile(file) {
+  async function readFile(file: HTMLInputElement) {
     const chosen = file.files?.[0];
     if (!chosen) return;
     const report = chosen.size > LARGEST_CHARTS ? TOO_LONG : app.wasm.readCharts(await chosen.text());
@@ -203,8 +194,7 @@ export function openCharts(dialogs, app, chartStore) {
     return name;
   }
 
-  /** @param {ChartChange[]} changes @param {string} name @returns {import("../../../store/values.ts").Judgement} */
-  function judge(changes, name) {
+  function judge(changes: ChartChange[], name: string): Judgement {
     if (!changes.length) return { fault: null, text: "", check: "" };
     const report = app.wasm.makeCharts({ name, changes });
     if (report.kind === "charts") return { fault: null, text: report.text, check: report.check };
@@ -212,23 +202,22 @@ export function openCharts(dialogs, app, chartStore) {
     return { fault: { ...report.fault, at }, text: "", check: "" };
   }
 
-  /** Fills a set in. @param {StoredCharts|null} set */
-  function edit(set) {
+  /** Fills a set in. */
+  function edit(set: StoredCharts | null) {
     leave();
     const id = set?.id ?? chartStore.fresh();
-    /** The row as it was stored last. @type {import("../../../store/values.ts").Stored} */
-    let stored = { text: set?.text ?? "", meta: { name: set?.name ?? freshName() } };
-    /** What is typed in fields that have not been left. @type {Map<string, string>} */
-    const typing = new Map();
-    /** @type {Map<string, import("../engine-types.ts").OwnValue>} */
-    const values = new Map();
+    /** The row as it was stored last. */
+    let stored: Stored = { text: set?.text ?? "", meta: { name: set?.name ?? freshName() } };
+    /** What is typed in fields that have not been left. */
+    const typing = new Map<string, string>();
+    const values = new Map<string, OwnValue>();
     const own = createValues({ format: FORMAT, judge, ours: (what) => values.get(what)?.ours });
     let held = take();
-    const name = /** @type {HTMLInputElement} */ (el("input", { class: "input", id: "ch-name", autocomplete: "off" }));
+    const name = el("input", { class: "input", id: "ch-name", autocomplete: "off" });
     name.value = held.name;
     const nameFault = el("p", { class: "field-error", role: "alert", id: "ch-name-fault" });
     const state = el("p", { class: "ch-state", role: "status", id: "ch-state" });
-    const faultOf = (/** @type {string} */ what) => {
+    const faultOf = (what: string) => {
       const found = held.faults.get(what);
       return found ? chartFault({ ...found, path: "" }, app) : "";
     };
@@ -279,8 +268,8 @@ export function openCharts(dialogs, app, chartStore) {
       return own.settled(row);
     }
 
-    /** Changes the stored values. @param {(values: Values) => void} act */
-    function change(act) {
+    /** Changes the stored values. */
+    function change(act: (values: Values) => void) {
       const saved = chartStore.change(id, stored, (row) => own.write(row, act));
       last = stored.meta.chartCheck ?? "";
       void saved.then((outcome) => {
@@ -289,8 +278,7 @@ export function openCharts(dialogs, app, chartStore) {
       });
     }
 
-    /** @param {string} key */
-    function notify(key) {
+    function notify(key: string) {
       const check = stored.meta.chartCheck ?? set?.check ?? "";
       state.textContent = held.taken.size ? tn(key, held.taken.size, { check }) : t("charts.state.none");
     }
@@ -354,26 +342,24 @@ export function openCharts(dialogs, app, chartStore) {
   }
 
   return new Promise((resolve) => {
-    const dialog = /** @type {HTMLDialogElement} */ (
+    const dialog = el(
+      "dialog",
+      { class: "ref-dialog is-wide ch-dialog", "aria-labelledby": "ch-title", data: { about: "charts" } },
+      el("h2", { id: "ch-title", text: t("charts.title") }),
+      el("div", { class: "ref-dialog-body stack" }, say, fault, container),
       el(
-        "dialog",
-        { class: "ref-dialog is-wide ch-dialog", "aria-labelledby": "ch-title", data: { about: "charts" } },
-        el("h2", { id: "ch-title", text: t("charts.title") }),
-        el("div", { class: "ref-dialog-body stack" }, say, fault, container),
-        el(
-          "div",
-          { class: "ref-dialog-buttons ch-foot" },
-          foot,
-          el("button", {
-            type: "button",
-            class: "button",
-            id: "ch-close",
-            text: t("app.close"),
-            on: { click: () => dialog.close() },
-          }),
-        ),
-      )
-    );
+        "div",
+        { class: "ref-dialog-buttons ch-foot" },
+        foot,
+        el("button", {
+          type: "button",
+          class: "button",
+          id: "ch-close",
+          text: t("app.close"),
+          on: { click: () => dialog.close() },
+        }),
+      ),
+    ) as HTMLDialogElement;
     dialog.addEventListener("close", () => {
       leave();
       ended.abort();

@@ -1,41 +1,30 @@
-// @ts-check
 /** The form that looks a value of the map up by its hexes. */
 import { el } from "../../../dom.ts";
+import type { OwnValue, ReadyApp } from "../engine-types.ts";
 
-/** @typedef {import("../engine-types.ts").OwnValue} OwnValue */
-
-/**
- * Asks for a value of the map that is not listed.
- * @param {import("../engine-types.ts").ReadyApp} app @param {(value: OwnValue) => void} found
- */
-export function mapAdder(app, found) {
+/** Asks for a value of the map that is not listed. */
+export function mapAdder(app: ReadyApp, found: (value: OwnValue) => void) {
   const { t } = app.lang;
-  const hex = /** @type {HTMLInputElement} */ (
-    el("input", {
-      class: "input num",
-      id: "ch-map-hex",
-      placeholder: "L2104",
-      autocomplete: "off",
-      spellcheck: "false",
-      size: 8,
-    })
-  );
-  const far = /** @type {HTMLInputElement} */ (
-    el("input", {
-      class: "input num",
-      id: "ch-map-far",
-      placeholder: "L2105",
-      autocomplete: "off",
-      spellcheck: "false",
-      size: 8,
-    })
-  );
-  const kind = /** @type {HTMLSelectElement} */ (
-    el(
-      "select",
-      { class: "select", id: "ch-map-kind" },
-      ["terrain", "hexside", "way", "rail"].map((key) => el("option", { value: key, text: t(`charts.value.${key}`) })),
-    )
+  const hex = el("input", {
+    class: "input num",
+    id: "ch-map-hex",
+    placeholder: "L2104",
+    autocomplete: "off",
+    spellcheck: "false",
+    size: 8,
+  });
+  const far = el("input", {
+    class: "input num",
+    id: "ch-map-far",
+    placeholder: "L2105",
+    autocomplete: "off",
+    spellcheck: "false",
+    size: 8,
+  });
+  const kind = el(
+    "select",
+    { class: "select", id: "ch-map-kind" },
+    ["terrain", "hexside", "way", "rail"].map((key) => el("option", { value: key, text: t(`charts.value.${key}`) })),
   );
   const said = el("p", { class: "field-error", role: "alert", id: "ch-map-fault" });
   const farField = labelled("ch-map-far", t("charts.map.far"), far);
@@ -43,11 +32,11 @@ export function mapAdder(app, found) {
   kind.addEventListener("change", updateFields);
   updateFields();
   const add = () => {
-    const number = (/** @type {HTMLInputElement} */ box) => box.value.trim().toUpperCase();
+    const number = (box: HTMLInputElement) => box.value.trim().toUpperCase();
     const what = `map/${number(hex)}${kind.value === "terrain" ? "" : `-${number(far)}`}/${kind.value}`;
     const value = app.wasm
       .chartTables({ changes: [], also: [what] })
-      .values.find((/** @type {OwnValue} */ value) => value.what === what);
+      .values.find((value: OwnValue) => value.what === what);
     if (!value) return void (said.textContent = t("charts.map.none"));
     found(value);
   };
@@ -68,6 +57,5 @@ export function mapAdder(app, found) {
   );
 }
 
-/** @param {string} id @param {string} label @param {HTMLElement} control */
-export const labelled = (id, label, control) =>
+export const labelled = (id: string, label: string, control: HTMLElement) =>
   el("div", { class: "field" }, el("label", { for: id, text: label }), control);

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Games that are played with charts of one's own: their values are looked for here, and asked for where they are not.
  */
@@ -6,32 +5,35 @@ import { el } from "../../../dom.ts";
 import { askDialog } from "../../../worksheet/dialogs.ts";
 import { detailsOf } from "../../../play/errors.ts";
 import { chartFault } from "./texts.ts";
+import type { ReadyApp as App, ChartChange, ChartSetReport, GameStart, Handle, Wasm } from "../engine-types.ts";
+import type { ChartFinder } from "../../../play/types.ts";
+import type { Charts } from "../../../store/charts.ts";
 
-/** @typedef {import("../engine-types.ts").ReadyApp} App */
-/** @typedef {import("../engine-types.ts").Handle} Handle */
-/** @typedef {import("../../../store/charts.ts").Charts} Charts */
-/** @typedef {{name: string, check: string}} Named */
+type Named = {
+  name: string;
+  check: string;
+};
 
 /** Bytes of the largest file of charts. */
 export const LARGEST_CHARTS = 1024 * 1024;
 
-/** What is said of a file that is not even read. @type {Extract<import("../engine-types.ts").ChartSetReport, {kind: "refused"}>} */
-export const TOO_LONG = { kind: "refused", fault: { code: "too-long", path: "", what: "", value: "" } };
+/** What is said of a file that is not even read. */
+export const TOO_LONG: Extract<ChartSetReport, { kind: "refused" }> = {
+  kind: "refused",
+  fault: { code: "too-long", path: "", what: "", value: "" },
+};
 
-/** The charts that a refusal of the engine asks for. @param {unknown} error @returns {Named|null} */
-export function neededBy(error) {
+/** The charts that a refusal of the engine asks for. */
+export function neededBy(error: unknown): Named | null {
   const refusal = detailsOf(error).refusals?.[0];
   return refusal?.code === "charts-needed"
     ? { name: String(refusal.unit ?? ""), check: String(refusal.found ?? "") }
     : null;
 }
 
-/**
- * The engine's calls, with games opened by the charts kept here where they name some.
- * @param {import("../engine-types.ts").Wasm} wasm @param {import("../../../play/types.ts").ChartFinder} chartStore
- */
-export function withCharts(wasm, chartStore) {
-  const charted = (/** @type {(charts?: import("../engine-types.ts").ChartChange[]) => Handle} */ read) => {
+/** The engine's calls, with games opened by the charts kept here where they name some. */
+export function withCharts(wasm: Wasm, chartStore: ChartFinder) {
+  const charted = (read: (charts?: ChartChange[]) => Handle) => {
     try {
       return read();
     } catch (error) {
@@ -44,26 +46,23 @@ export function withCharts(wasm, chartStore) {
   return {
     ...wasm,
     Game: {
-      begin: (/** @type {import("../engine-types.ts").GameStart} */ start) => wasm.Game.begin(start),
-      load: (/** @type {string} */ text) => charted((charts) => wasm.Game.load(text, charts)),
-      open: (/** @type {string} */ link) => charted((charts) => wasm.Game.open(link, charts)),
-      loadAsFar: (/** @type {string} */ text) => charted((charts) => wasm.Game.loadAsFar(text, charts)),
-      openAsFar: (/** @type {string} */ link) => charted((charts) => wasm.Game.openAsFar(link, charts)),
+      begin: (start: GameStart) => wasm.Game.begin(start),
+      load: (text: string) => charted((charts) => wasm.Game.load(text, charts)),
+      open: (link: string) => charted((charts) => wasm.Game.open(link, charts)),
+      loadAsFar: (text: string) => charted((charts) => wasm.Game.loadAsFar(text, charts)),
+      openAsFar: (link: string) => charted((charts) => wasm.Game.openAsFar(link, charts)),
     },
   };
 }
 
 /**
- * Asks for the file of the charts that a game needs, until it is there or the player gives up.
- * @param {HTMLElement} dialogs @param {App} app @param {Charts} chartStore @param {Named} named
- * @returns {Promise<boolean>} whether the charts are kept now
+ * Asks for the file of the charts that a game needs, until it is there or the player gives up. Returns whether the
+ * charts are kept now.
  */
-export async function askForCharts(dialogs, app, chartStore, named) {
+export async function askForCharts(dialogs: HTMLElement, app: App, chartStore: Charts, named: Named): Promise<boolean> {
   const { t } = app.lang;
   const fault = el("p", { class: "field-error", role: "alert", id: "ch-need-fault" });
-  const file = /** @type {HTMLInputElement} */ (
-    el("input", { type: "file", id: "ch-need-file", accept: ".json,application/json" })
-  );
+  const file = el("input", { type: "file", id: "ch-need-file", accept: ".json,application/json" });
   let got = false;
   file.addEventListener("change", () => void readFile());
   async function readFile() {
@@ -76,7 +75,7 @@ export async function askForCharts(dialogs, app, chartStore, named) {
       return void (fault.textContent = t("charts.need.wrong", { name: report.name, check: report.check }));
     chartStore.save({ ...report, played: true });
     got = true;
-    /** @type {HTMLDialogElement} */ (file.closest("dialog")).close("ok");
+    file.closest<HTMLDialogElement>("dialog")!.close("ok");
   }
   await askDialog(dialogs, {
     about: "charts",

@@ -1,62 +1,68 @@
-// @ts-check
 /** The values of charts, counters and map as tables to be filled in: ours, where it comes from, and the owner's. */
 import { el, replace } from "../../../dom.ts";
 import { caseTip } from "../../../worksheet/case-tip.ts";
 import { longSource, shortSource } from "../../../worksheet/source.ts";
 import { labelled, mapAdder } from "./map-adder.ts";
 import { groupOf, groupsOf, placeName, said } from "./texts.ts";
+import type { ReadyApp as App, OwnValue, RosterUnit } from "../engine-types.ts";
 
-/** @typedef {import("../engine-types.ts").ReadyApp} App */
-/** @typedef {import("../engine-types.ts").OwnValue} OwnValue */
-/** @typedef {import("./texts.ts").RosterUnit} RosterUnit */
-/** @typedef {"reconstructed"|"own"|"all"} Shown which values are listed */
-/**
- * @typedef {object} Draft charts as they are being filled in
- * @property {Map<string, OwnValue>} values every value by its place
- * @property {(what: string) => boolean} has whether the owner has a value or a text at a place
- * @property {(what: string) => string} text what stands in the field of a place
- * @property {(what: string) => boolean} typing whether a field is being filled in
- * @property {() => Set<string>} places where the owner has a value or a text
- * @property {() => string[]} faults places whose text is not taken
- * @property {(what: string) => string} faultOf what is wrong there; empty where nothing is
- * @property {(what: string, value: string) => void} type stores a text that is being typed
- * @property {(what: string, value: string) => void} set enters the text of a field that is left
- */
+/** Which values are listed. */
+type Shown = "reconstructed" | "own" | "all";
+
+/** Charts as they are being filled in. */
+interface Draft {
+  /** Every value by its place. */
+  values: Map<string, OwnValue>;
+  /** Whether the owner has a value or a text at a place. */
+  has: (what: string) => boolean;
+  /** What stands in the field of a place. */
+  text: (what: string) => string;
+  /** Whether a field is being filled in. */
+  typing: (what: string) => boolean;
+  /** Where the owner has a value or a text. */
+  places: () => Set<string>;
+  /** Places whose text is not taken. */
+  faults: () => string[];
+  /** What is wrong there; empty where nothing is. */
+  faultOf: (what: string) => string;
+  /** Stores a text that is being typed. */
+  type: (what: string, value: string) => void;
+  /** Enters the text of a field that is left. */
+  set: (what: string, value: string) => void;
+}
 
 /** Rows of a table that are listed at once. */
 const MOST = 400;
 const LINES = ["morale1", "morale2", "morale3", "morale4", "morale5", "attackers"];
 const COLUMNS = Array.from({ length: 18 }, (_, i) => i + 1);
 
-/** The id of the field of a place. @param {string} what */
-export const fieldId = (what) =>
+/** The id of the field of a place. */
+export const fieldId = (what: string) =>
   `ch-${what.replace(/[^\w-]/g, (sign) => (sign === "/" ? "_" : `-${sign.charCodeAt(0)}-`))}`;
 
-/** @param {App} app @param {Draft} draft @param {Map<string, RosterUnit>} roster */
-export function chartTables(app, draft, roster) {
+export function chartTables(app: App, draft: Draft, roster: Map<string, RosterUnit>) {
   const { t, tn } = app.lang;
   const nodes = new Map();
   /** Name of each scenario by its id. */
   const scenarios = new Map(app.wasm.scenarios().scenarios.map(({ id, name }) => [id, t(name)]));
   const listed = groupsOf(scenarios.keys());
-  let shown = /** @type {Shown} */ ("reconstructed");
+  let shown: Shown = "reconstructed";
   let search = "";
 
-  /** The heading of a group. @param {string} group */
-  function title(group) {
+  /** The heading of a group. */
+  function title(group: string) {
     const [kind = "", ...id] = group.split("-");
     const scenario = scenarios.get(id.join("-"));
     return scenario ? t(`charts.group.of.${kind}`, { scenario }) : t(`charts.group.${group}`);
   }
 
-  /** @param {OwnValue} value */
-  const name = (value) => placeName(value.what, app, roster);
+  const name = (value: OwnValue) => placeName(value.what, app, roster);
 
-  /** The field for the owner's value. @param {OwnValue} value @param {string} [more] class */
-  function field(value, more = "") {
+  /** The field for the owner's value. `more`: class. */
+  function field(value: OwnValue, more = "") {
     const { what, ours, choices } = value;
     const label = t("charts.field", { name: name(value), ours: said(ours, app) });
-    const box = /** @type {HTMLInputElement} */ (
+    const box = (
       choices?.length
         ? el(
             "select",
@@ -73,20 +79,19 @@ export function chartTables(app, draft, roster) {
             spellcheck: "false",
             size: 6,
           })
-    );
+    ) as HTMLInputElement;
     box.value = draft.text(what);
     box.dataset.what = what;
     return box;
   }
 
-  /** Room for what is wrong with a value. @param {string} of the start of its place */
-  const faultLine = (of) => el("p", { class: "field-error ch-wrong", data: { of } });
+  /** Room for what is wrong with a value. `of`: the start of its place. */
+  const faultLine = (of: string) => el("p", { class: "field-error ch-wrong", data: { of } });
 
-  /** @param {OwnValue} value */
-  const source = (value) => el("span", { title: longSource(value, app.lang), text: shortSource(value, app.lang) });
+  const source = (value: OwnValue) =>
+    el("span", { title: longSource(value, app.lang), text: shortSource(value, app.lang) });
 
-  /** @param {OwnValue} value */
-  function row(value) {
+  function row(value: OwnValue) {
     return el(
       "tr",
       { data: { place: value.what } },
@@ -98,8 +103,7 @@ export function chartTables(app, draft, roster) {
     );
   }
 
-  /** @param {string} group @param {OwnValue[]} values */
-  function list(group, values) {
+  function list(group: string, values: OwnValue[]) {
     return [
       el(
         "table",
@@ -122,10 +126,10 @@ export function chartTables(app, draft, roster) {
     ];
   }
 
-  /** The results table as it is printed. @param {OwnValue[]} values */
-  function grid(values) {
+  /** The results table as it is printed. */
+  function grid(values: OwnValue[]) {
     const of = new Map(values.map((value) => [value.what, value]));
-    const cell = (/** @type {string} */ what) => {
+    const cell = (what: string) => {
       const value = of.get(what);
       return el(
         "td",
@@ -137,7 +141,7 @@ export function chartTables(app, draft, roster) {
         value && field(value, "ch-cell"),
       );
     };
-    const line = (/** @type {string} */ id) =>
+    const line = (id: string) =>
       id === "attackers" ? t("charts.line.attackers") : t("charts.line.morale", { n: id.slice(-1) });
     return [
       el(
@@ -176,8 +180,7 @@ export function chartTables(app, draft, roster) {
     ];
   }
 
-  /** @param {OwnValue} value */
-  function wanted(value) {
+  function wanted(value: OwnValue) {
     if (shown === "own" && !draft.has(value.what)) return false;
     if (shown === "reconstructed" && value.provenance !== "reconstructed" && !draft.has(value.what)) return false;
     const scenario = scenarios.get(value.what.split("/")[1] ?? "") ?? "";
@@ -185,8 +188,7 @@ export function chartTables(app, draft, roster) {
     return search.split(/\s+/).every((word) => text.includes(word));
   }
 
-  /** @param {string} group */
-  function fill(group) {
+  function fill(group: string) {
     const node = nodes.get(group);
     const all = [...draft.values.values()].filter(({ what }) => groupOf(what, scenarios) === group);
     const values = all.filter(wanted);
@@ -208,7 +210,7 @@ export function chartTables(app, draft, roster) {
     const places = [...draft.places()];
     const faults = draft.faults();
     for (const group of listed) {
-      const of = (/** @type {string[]} */ all) => all.filter((what) => groupOf(what, scenarios) === group).length;
+      const of = (all: string[]) => all.filter((what) => groupOf(what, scenarios) === group).length;
       const { badge, wrong } = nodes.get(group);
       const [own, untaken] = [of(places), of(faults)];
       badge.textContent = own ? tn("charts.own", own) : "";
@@ -216,16 +218,16 @@ export function chartTables(app, draft, roster) {
       wrong.textContent = untaken ? tn("values.badge", untaken) : "";
       wrong.hidden = !untaken;
     }
-    for (const node of /** @type {NodeListOf<HTMLElement>} */ (groups.querySelectorAll("[data-place]")))
+    for (const node of groups.querySelectorAll<HTMLElement>("[data-place]"))
       node.classList.toggle("is-own", draft.has(node.dataset.place ?? ""));
-    for (const node of /** @type {NodeListOf<HTMLInputElement>} */ (groups.querySelectorAll("[data-what]"))) {
+    for (const node of groups.querySelectorAll<HTMLInputElement>("[data-what]")) {
       const { what = "" } = node.dataset;
       node.setAttribute("aria-invalid", String(draft.faultOf(what) !== ""));
       const text = draft.text(what);
       // A value that equals ours is not the owner's, and stays to be read until the table is listed again.
       if (!draft.typing(what) && (text || node.value.trim() !== draft.values.get(what)?.ours)) node.value = text;
     }
-    for (const node of /** @type {NodeListOf<HTMLElement>} */ (groups.querySelectorAll(".ch-wrong"))) {
+    for (const node of groups.querySelectorAll<HTMLElement>(".ch-wrong")) {
       const { of = "" } = node.dataset;
       node.textContent = of.endsWith("/")
         ? faults
@@ -236,8 +238,8 @@ export function chartTables(app, draft, roster) {
     }
   }
 
-  /** Leads to the field of a place. @param {string} what */
-  function show(what) {
+  /** Leads to the field of a place. */
+  function show(what: string) {
     const group = groupOf(what, scenarios);
     box.value = search = "";
     nodes.get(group).details.open = true;
@@ -250,8 +252,8 @@ export function chartTables(app, draft, roster) {
     document.getElementById(fieldId(what))?.focus();
   }
 
-  /** Lists a value of the map that was asked for. @param {OwnValue} value */
-  function add(value) {
+  /** Lists a value of the map that was asked for. */
+  function add(value: OwnValue) {
     draft.values.set(value.what, value);
     shown = "all";
     box.value = value.what;
@@ -260,21 +262,17 @@ export function chartTables(app, draft, roster) {
     document.getElementById(fieldId(value.what))?.focus();
   }
 
-  const box = /** @type {HTMLInputElement} */ (
-    el("input", {
-      class: "input",
-      type: "search",
-      id: "ch-search",
-      autocomplete: "off",
-      placeholder: t("charts.search.hint"),
-    })
-  );
-  const filter = /** @type {HTMLSelectElement} */ (
-    el(
-      "select",
-      { class: "select", id: "ch-shown" },
-      ["reconstructed", "own", "all"].map((key) => el("option", { value: key, text: t(`charts.shown.${key}`) })),
-    )
+  const box = el("input", {
+    class: "input",
+    type: "search",
+    id: "ch-search",
+    autocomplete: "off",
+    placeholder: t("charts.search.hint"),
+  });
+  const filter = el(
+    "select",
+    { class: "select", id: "ch-shown" },
+    ["reconstructed", "own", "all"].map((key) => el("option", { value: key, text: t(`charts.shown.${key}`) })),
   );
   const groups = el(
     "div",
@@ -284,21 +282,18 @@ export function chartTables(app, draft, roster) {
       const wrong = el("span", { class: "badge badge-warn", hidden: true });
       const count = el("span", { class: "muted ch-count" });
       const body = el("div", { class: "stack" });
-      const details = /** @type {HTMLDetailsElement} */ (
-        el(
-          "details",
-          { class: "rc-fold", id: `ch-group-${group}` },
-          el("summary", {}, title(group), " ", count, " ", badge, " ", wrong),
-          body,
-        )
+      const details = el(
+        "details",
+        { class: "rc-fold", id: `ch-group-${group}` },
+        el("summary", {}, title(group), " ", count, " ", badge, " ", wrong),
+        body,
       );
       nodes.set(group, { details, badge, wrong, count, body });
       details.addEventListener("toggle", () => keepingFocus(() => fill(group)));
       return details;
     }),
   );
-  /** @param {() => void} act */
-  function keepingFocus(act) {
+  function keepingFocus(act: () => void) {
     const focus = groups.contains(document.activeElement) ? document.activeElement?.id : "";
     act();
     if (focus) document.getElementById(focus)?.focus();
@@ -312,14 +307,13 @@ export function chartTables(app, draft, roster) {
     refresh();
   });
   filter.addEventListener("change", () => {
-    shown = /** @type {Shown} */ (filter.value);
+    shown = filter.value as Shown;
     refresh();
   });
-  /** @param {(what: string, value: string) => void} take @returns {(event: Event) => void} */
   const ofField =
-    (take) =>
+    (take: (what: string, value: string) => void): ((event: Event) => void) =>
     ({ target }) => {
-      const { dataset, value } = /** @type {HTMLInputElement} */ (target);
+      const { dataset, value } = target as HTMLInputElement;
       if (dataset.what) take(dataset.what, value);
     };
   groups.addEventListener("input", ofField(draft.type));

@@ -1,15 +1,12 @@
-// @ts-check
 /** The places of charts, counters and map in words, and what is wrong with a file of charts. */
 
 import { monthOf } from "../play/texts.js";
+import type { ReadyApp as App, ChartFault, RosterUnit } from "../engine-types.ts";
 
-/** @typedef {import("../engine-types.ts").ReadyApp} App */
-/** @typedef {Pick<App, "lang">} Speaker */
-/** @typedef {import("../engine-types.ts").ChartFault} ChartFault */
-/** @typedef {import("../engine-types.ts").RosterUnit} RosterUnit */
+type Speaker = Pick<App, "lang">;
 
-/** The groups of the editor, and how the places in each begin. @type {[string, string[]][]} */
-export const GROUPS = [
+/** The groups of the editor, and how the places in each begin. */
+export const GROUPS: [string, string[]][] = [
   ["results", ["results/"]],
   ["rows", ["rows/", "cities/"]],
   ["hexsides", ["hexsides/"]],
@@ -23,11 +20,8 @@ export const GROUPS = [
   ["map", ["map/"]],
 ];
 
-/**
- * What places of a scenario begin with, and whether they are in the group of its set-up or of its schedule.
- * @type {Record<string, string>}
- */
-const OF_SCENARIO = {
+/** What places of a scenario begin with, and whether they are in the group of its set-up or of its schedule. */
+const OF_SCENARIO: Record<string, string> = {
   scenario: "setup",
   setup: "setup",
   victory: "setup",
@@ -36,29 +30,26 @@ const OF_SCENARIO = {
   return: "schedule",
 };
 
-/**
- * Every group: those of the whole game, two for each scenario, the map last.
- * @param {Iterable<string>} scenarios their ids @returns {string[]}
- */
-export function groupsOf(scenarios) {
+/** Every group: those of the whole game, two for each scenario, the map last. `scenarios`: their ids. */
+export function groupsOf(scenarios: Iterable<string>): string[] {
   const names = GROUPS.map(([group]) => group);
   const own = [...scenarios].flatMap((id) => [`setup-${id}`, `schedule-${id}`]);
   return [...names.slice(0, -1), ...own, ...names.slice(-1)];
 }
 
-/** The group of a place. @param {string} what @param {{has: (id: string) => boolean}} scenarios */
-export function groupOf(what, scenarios) {
+/** The group of a place. */
+export function groupOf(what: string, scenarios: { has: (id: string) => boolean }) {
   const [start = "", id = ""] = what.split("/");
   if (OF_SCENARIO[start] && scenarios.has(id)) return `${OF_SCENARIO[start]}-${id}`;
   return GROUPS.find(([, starts]) => starts.some((start) => what.startsWith(start)))?.[0] ?? "game";
 }
 
-/** A place in words. @param {string} what @param {Speaker} app @param {Map<string, RosterUnit>} roster */
-export function placeName(what, { lang }, roster) {
+/** A place in words. */
+export function placeName(what: string, { lang }: Speaker, roster: Map<string, RosterUnit>) {
   const { t, has } = lang;
   const parts = what.split("/");
   const [start, one = "", two = ""] = parts;
-  const unit = (/** @type {string} */ id) => roster.get(id)?.name ?? id;
+  const unit = (id: string) => roster.get(id)?.name ?? id;
   switch (start) {
     case "results":
       return t("charts.place.results", {
@@ -103,24 +94,21 @@ export function placeName(what, { lang }, roster) {
   }
 }
 
-/**
- * What stands at set-up beside the units.
- * @param {string} kind @param {string} whose side, nation group or port @param {App["lang"]} lang
- */
-function setUp(kind, whose, { t }) {
+/** What stands at set-up beside the units. `whose`: side, nation group or port. */
+function setUp(kind: string, whose: string, { t }: App["lang"]) {
   const owner = kind === "refit" ? `nation.${whose}` : `side.${whose}`;
   return t(`charts.place.setup.${kind}`, { whose: kind === "ports" ? whose : t(owner) });
 }
 
-/** The place of a number of a scenario's victory scale without the scenario. @param {string[]} parts */
-function ofScale(parts) {
+/** The place of a number of a scenario's victory scale without the scenario. */
+function ofScale(parts: string[]) {
   const [victory = "", scenario = "", ...number] = parts;
   const own = number.length > 1 || (number.length === 1 && !["axis", "commonwealth"].includes(scenario));
   return own ? [victory, ...number] : parts;
 }
 
-/** A value of the tables, or of a track by game-turn or by die. @param {string[]} parts @param {App["lang"]} lang */
-function table(parts, { t, has, tag }) {
+/** A value of the tables, or of a track by game-turn or by die. */
+function table(parts: string[], { t, has, tag }: App["lang"]) {
   const key = parts.join(".");
   if (has(`tables.${key}`)) return t(`tables.${key}`);
   if (has(`charts.table.${key}`)) return t(`charts.table.${key}`);
@@ -129,11 +117,12 @@ function table(parts, { t, has, tag }) {
   return has(`charts.track.${track}`) ? t(`charts.track.${track}`, { n: index, month }) : parts.join(" / ");
 }
 
-/** A value as a reader says it. @param {string} value @param {Speaker} app */
-export const said = (value, { lang: { t, has } }) => (has(`charts.word.${value}`) ? t(`charts.word.${value}`) : value);
+/** A value as a reader says it. */
+export const said = (value: string, { lang: { t, has } }: Speaker) =>
+  has(`charts.word.${value}`) ? t(`charts.word.${value}`) : value;
 
-/** What is wrong with charts, and where. @param {ChartFault} fault @param {Speaker} app */
-export function chartFault({ code, path, what, value }, { lang: { t, has } }) {
+/** What is wrong with charts, and where. */
+export function chartFault({ code, path, what, value }: ChartFault, { lang: { t, has } }: Speaker) {
   const at = /^changes\[(\d+)\]/.exec(path);
   const text = t(has(`charts.fault.${code}`) ? `charts.fault.${code}` : "charts.fault.unreadable", {
     what,

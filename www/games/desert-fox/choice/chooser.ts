@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The rules of a new game: a named rule set first, single rules when somebody asks for them, and what does not go
  * together.
@@ -7,31 +6,31 @@ import { el, replace } from "../../../dom.ts";
 import { caseTip } from "../../../worksheet/case-tip.ts";
 import { comparison } from "./compare.ts";
 import { USUAL, grouped, meaning, rulesOf, settingName } from "./texts.ts";
+import type {
+  ReadyApp as App,
+  ChoiceReport,
+  Preset,
+  Relation,
+  RuleSetChoice,
+  RuleSets,
+  SwitchInfo,
+} from "../engine-types.ts";
 
-/** @typedef {import("../engine-types.ts").ReadyApp} App */
-/** @typedef {import("./texts.ts").SwitchInfo} SwitchInfo */
-/** @typedef {import("./texts.ts").RuleSetChoice} RuleSetChoice */
-/** @typedef {import("../engine-types.ts").Preset} Preset */
-/** @typedef {import("../engine-types.ts").Relation} Relation */
-/** @typedef {import("../engine-types.ts").ChoiceReport} ChoiceReport */
-
-/**
- * @param {App} app
- * @param {(group: string, value: string, title: string, lines: string[], state: {checked: boolean}) => HTMLElement}
- *   option a choice of the form
- * @param {() => {lastTurn: number, earlier: number}} scenario the one chosen
- */
-export function rulesChooser(app, option, scenario) {
+/** `option`: a choice of the form. `scenario`: the one chosen. */
+export function rulesChooser(
+  app: App,
+  option: (group: string, value: string, title: string, lines: string[], state: { checked: boolean }) => HTMLElement,
+  scenario: () => { lastTurn: number; earlier: number },
+) {
   const { t, tn } = app.lang;
-  /** @type {import("./texts.ts").RuleSets} */
-  const ruleSets = app.wasm.ruleSets();
-  /** What the player has chosen. @type {{preset: Preset, switches: Record<string, string>}} */
-  const own = { preset: USUAL, switches: {} };
+  const ruleSets: RuleSets = app.wasm.ruleSets();
+  /** What the player has chosen. */
+  const own: { preset: Preset; switches: Record<string, string> } = { preset: USUAL, switches: {} };
   const choice = () =>
-    /** @type {RuleSetChoice} */ ({
+    ({
       preset: own.preset,
       ...(Object.keys(own.switches).length ? { switches: { ...own.switches } } : {}),
-    });
+    }) as RuleSetChoice;
   const report = () => app.wasm.chooseRules(choice());
   const error = el("div", { class: "field-error rc-fault", id: "rc-fault", role: "alert" });
   const badge = el("span", { class: "badge badge-accent" });
@@ -44,12 +43,14 @@ export function rulesChooser(app, option, scenario) {
       option("rules", preset, t(`preset.${preset}`), [t(`preset.${preset}.what`)], { checked: preset === USUAL }),
     ),
   );
-  const details = /** @type {HTMLDetailsElement} */ (
-    el("details", { class: "rc-fold", id: "rc-details" }, el("summary", {}, t("choice.details"), " ", badge), list)
+  const details = el(
+    "details",
+    { class: "rc-fold", id: "rc-details" },
+    el("summary", {}, t("choice.details"), " ", badge),
+    list,
   );
 
-  /** @param {string} field @param {string} value */
-  function set(field, value) {
+  function set(field: string, value: string) {
     // What another rule brings along and the player sets otherwise is his own choice, even where the rule set has it
     // so.
     const answer = report();
@@ -58,12 +59,11 @@ export function rulesChooser(app, option, scenario) {
     else own.switches[field] = value;
   }
 
-  /** The relation that a refusal is about. @param {string} found @returns {Relation|undefined} */
-  const relationOf = (found) =>
+  /** The relation that a refusal is about. */
+  const relationOf = (found: string): Relation | undefined =>
     ruleSets.relations.find(({ of, other }) => found === `${of.field}=${of.value} / ${other.field}=${other.value}`);
 
-  /** @param {ChoiceReport} answer */
-  function showConflict(answer) {
+  function showConflict(answer: ChoiceReport) {
     if (answer.kind !== "refused") return replace(error);
     const relation = relationOf(answer.refusals[0]?.found ?? "");
     if (!relation) return replace(error);
@@ -92,13 +92,8 @@ export function rulesChooser(app, option, scenario) {
     );
   }
 
-  /**
-   * What a switch at its value has to do with others.
-   * @param {string} field
-   * @param {string} value
-   * @param {Relation[]} implied
-   */
-  function ties(field, value, implied) {
+  /** What a switch at its value has to do with others. */
+  function ties(field: string, value: string, implied: Relation[]) {
     const lines = ruleSets.relations
       .filter(({ of }) => of.field === field && of.value === value)
       .map(({ bond, other }) => t(`choice.relation.${bond}`, { other: settingName(other, app) }));
@@ -106,19 +101,16 @@ export function rulesChooser(app, option, scenario) {
     return by ? [...lines, t("choice.relation.implied", { other: settingName(by.of, app) })] : lines;
   }
 
-  /**
-   * @param {SwitchInfo} info
-   * @param {Record<string, string>} rules
-   * @param {Record<string, string>} preset
-   * @param {Relation[]} implied
-   */
-  function row({ field, values, rulings, from }, rules, preset, implied) {
-    const box = /** @type {HTMLSelectElement} */ (
-      el(
-        "select",
-        { class: "select", id: `rc-${field}`, "aria-describedby": `rc-${field}-what`, data: { field } },
-        values.map((value) => el("option", { value, text: t(`rules.switch.${field}.${value}`) })),
-      )
+  function row(
+    { field, values, rulings, from }: SwitchInfo,
+    rules: Record<string, string>,
+    preset: Record<string, string>,
+    implied: Relation[],
+  ) {
+    const box = el(
+      "select",
+      { class: "select", id: `rc-${field}`, "aria-describedby": `rc-${field}-what`, data: { field } },
+      values.map((value) => el("option", { value, text: t(`rules.switch.${field}.${value}`) })),
     );
     box.value = rules[field];
     const notes = ties(field, rules[field], implied);
@@ -154,8 +146,7 @@ export function rulesChooser(app, option, scenario) {
     if (!details.open) return;
     const preset = rulesOf({ preset: own.preset }, ruleSets);
     const chosen = answer.kind === "chosen" ? answer : null;
-    /** @type {Record<string, string>} */
-    const rules = { ...(chosen?.rules ?? rulesOf(choice(), ruleSets)) };
+    const rules: Record<string, string> = { ...(chosen?.rules ?? rulesOf(choice(), ruleSets)) };
     const focus = list.contains(document.activeElement) ? document.activeElement?.id : "";
     replace(
       list,
@@ -191,12 +182,12 @@ export function rulesChooser(app, option, scenario) {
   }
 
   presets.addEventListener("change", (event) => {
-    own.preset = /** @type {Preset} */ (/** @type {HTMLInputElement} */ (event.target).value);
+    own.preset = (event.target as HTMLInputElement).value as Preset;
     own.switches = {};
     draw();
   });
   list.addEventListener("change", (event) => {
-    const box = /** @type {HTMLSelectElement} */ (event.target);
+    const box = event.target as HTMLSelectElement;
     if (box.dataset.field) set(box.dataset.field, box.value);
     draw();
   });

@@ -1,37 +1,28 @@
-// @ts-check
 /** Two rule sets side by side: the rules in which they differ, each in a sentence. */
 import { el, replace } from "../../../dom.ts";
 import { caseTip } from "../../../worksheet/case-tip.ts";
 import { grouped, meaning, rulesOf } from "./texts.ts";
-
-/** @typedef {import("../engine-types.ts").ReadyApp} App */
-/** @typedef {import("./texts.ts").RuleSets} RuleSets */
-/** @typedef {import("./texts.ts").RuleSetChoice} RuleSetChoice */
+import type { ReadyApp as App, Preset, RuleSetChoice, RuleSets } from "../engine-types.ts";
 
 const OWN = "own";
 
-/**
- * @param {App} app @param {RuleSets} ruleSets @param {() => RuleSetChoice} own what the player has chosen so far
- */
-export function comparison(app, ruleSets, own) {
+/** `own`: what the player has chosen so far. */
+export function comparison(app: App, ruleSets: RuleSets, own: () => RuleSetChoice) {
   const { t, tn } = app.lang;
   const names = () =>
-    /** @type {[string, string][]} */ ([
-      [OWN, t("choice.compare.own")],
-      ...ruleSets.presets.map(({ preset }) => [preset, t(`preset.${preset}`)]),
-    ]);
-  const [one, two] = ["one", "two"].map(
-    (key) =>
-      /** @type {HTMLSelectElement} */ (
-        el(
-          "select",
-          { class: "select", id: `rc-compare-${key}` },
-          names().map(([value, text]) => el("option", { value, text })),
-        )
-      ),
+    [[OWN, t("choice.compare.own")], ...ruleSets.presets.map(({ preset }) => [preset, t(`preset.${preset}`)])] as [
+      string,
+      string,
+    ][];
+  const [one, two] = ["one", "two"].map((key) =>
+    el(
+      "select",
+      { class: "select", id: `rc-compare-${key}` },
+      names().map(([value, text]) => el("option", { value, text })),
+    ),
   );
   [one.value, two.value] = ["spi1981Errata", "sixAngles2006"];
-  const field = (/** @type {string} */ key, /** @type {HTMLElement} */ box) =>
+  const field = (key: string, box: HTMLElement) =>
     el(
       "div",
       { class: "field" },
@@ -42,8 +33,7 @@ export function comparison(app, ruleSets, own) {
       box,
     );
   const body = el("div", { class: "stack", id: "rc-compare-body" });
-  const set = (/** @type {string} */ name) =>
-    rulesOf(name === OWN ? own() : { preset: /** @type {import("../engine-types.ts").Preset} */ (name) }, ruleSets);
+  const set = (name: string) => rulesOf(name === OWN ? own() : { preset: name as Preset }, ruleSets);
 
   function draw() {
     const [first, second] = [one, two].map((box) => ({
@@ -53,7 +43,7 @@ export function comparison(app, ruleSets, own) {
     const rows = grouped(ruleSets)
       .flatMap(([, list]) => list)
       .filter(({ field }) => first.rules[field] !== second.rules[field]);
-    const cell = (/** @type {string} */ value, /** @type {{name: string, rules: Record<string, string>}} */ side) =>
+    const cell = (value: string, side: { name: string; rules: Record<string, string> }) =>
       el("td", { data: { label: side.name } }, meaning(value, side.rules[value], app));
     replace(
       body,
@@ -102,13 +92,11 @@ export function comparison(app, ruleSets, own) {
     );
   }
   for (const box of [one, two]) box.addEventListener("change", draw);
-  const details = /** @type {HTMLDetailsElement} */ (
-    el(
-      "details",
-      { class: "rc-fold", id: "rc-compare" },
-      el("summary", { text: t("choice.compare") }),
-      el("div", { class: "stack" }, el("div", { class: "rc-two" }, field("one", one), field("two", two)), body),
-    )
+  const details = el(
+    "details",
+    { class: "rc-fold", id: "rc-compare" },
+    el("summary", { text: t("choice.compare") }),
+    el("div", { class: "stack" }, el("div", { class: "rc-two" }, field("one", one), field("two", two)), body),
   );
   const refresh = () => details.open && draw();
   details.addEventListener("toggle", refresh);

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Boards of Desert Fox for other websites: a game or a position to look at, with the keys of a replay; where
  * `interactive` is set, a reader may play on from a game.
@@ -15,17 +14,12 @@
  */
 import { boardElementOf, createBoardOf } from "../../../embed/create.ts";
 import { EMBED } from "./embed.ts";
+import type { BoardOptions } from "../../../embed/options.ts";
+import type { BoardInstance } from "../../../embed/create.ts";
 
-/** @typedef {import("../../../embed/options.ts").BoardOptions} BoardOptions */
-/** @typedef {import("../../../embed/options.ts").Ply} Ply */
-/** @typedef {import("../../../embed/messages.ts").OutgoingMessage} Told */
-/** @typedef {import("../../../embed/create.ts").BoardInstance} BoardInstance */
-
-/**
- * Puts a board into an element, which gives it its size.
- * @param {HTMLElement} element @param {BoardOptions} [options] @returns {BoardInstance}
- */
-export const createBoard = (element, options) => createBoardOf(EMBED, element, options);
+/** Puts a board into an element, which gives it its size. */
+export const createBoard = (element: HTMLElement, options?: BoardOptions): BoardInstance =>
+  createBoardOf(EMBED, element, options);
 
 /**
  * `<desert-fox-board record="d1.g.…" ply="last" side="axis" theme="dark" lang="en" interactive>`: attributes in, events

@@ -1,4 +1,3 @@
-// @ts-check
 /** What Desert Fox brings to the boards of other websites. */
 import { BOARD_ART } from "../art/board-art.ts";
 import { spokenOverlays } from "../art/game-counters.ts";
@@ -10,12 +9,13 @@ import { describeHex } from "../home/hex-info.ts";
 import { createCounters } from "../play/counters.js";
 import { TEXTS } from "../texts.ts";
 import { pliesOf, sceneOf } from "./scenes.ts";
+import type { FoxBoard } from "./scenes.ts";
+import type { EmbedGame } from "../../../embed/shared.ts";
 
 /** Where the cursor of a board begins. */
 const START = "L2329";
 
-/** @type {import("../../../embed/shared.ts").EmbedGame<import("./scenes.ts").FoxBoard>} */
-export const EMBED = {
+export const EMBED: EmbedGame<FoxBoard> = {
   name: "desertfox",
   message: "desertFox",
   sides: ["axis", "commonwealth"],

@@ -1,4 +1,3 @@
-// @ts-check
 /** What of a record is seen: counters, overlays and words of a game after a number of orders, or of a position. */
 import { parseHex } from "../geometry.ts";
 import { viewsOf } from "../../../play/viewer.ts";
@@ -10,55 +9,52 @@ import { trailOf } from "../play/order-effects.js";
 import { declared, piles } from "../play/layers.js";
 import { monthOf, orderText } from "../play/texts.js";
 import { printed } from "../values.ts";
+import type { DesertFox, Handle, PositionSheet, Wasm } from "../engine-types.ts";
+import type { MapData, MapModel } from "../map-model.ts";
+import type { Scene } from "../../../embed/screen.ts";
+import type { Values } from "../values.ts";
 
-/**
- * The types of Desert Fox on boards of other websites.
- * @typedef {object} FoxBoard
- * @property {import("../engine-types.ts").Wasm} wasm
- * @property {import("../map-model.ts").MapData} map
- * @property {import("../engine-types.ts").Handle} handle
- * @property {import("../engine-types.ts").PositionSheet} sheet
- * @property {ReturnType<typeof import("../play/counters.js").createCounters>} counters
- * @property {import("../map-model.ts").MapModel} model
- */
-/** @typedef {import("../../../embed/shared.ts").Shared<FoxBoard>} Shared */
-/** @typedef {import("../../../embed/shared.ts").Shown<FoxBoard>} Shown */
-/** @typedef {import("../../../board/overlays.ts").Overlays} Overlays */
-/** @typedef {import("../../../embed/screen.ts").Scene} Scene */
+/** The types of Desert Fox on boards of other websites. */
+export interface FoxBoard {
+  wasm: Wasm;
+  map: MapData;
+  handle: Handle;
+  sheet: PositionSheet;
+  counters: ReturnType<typeof import("../play/counters.js").createCounters>;
+  model: MapModel;
+}
 
-const foxViews = /** @type {typeof viewsOf<import("../engine-types.ts").DesertFox>} */ (viewsOf);
+type Shared = import("../../../embed/shared.ts").Shared<FoxBoard>;
 
-/** @param {Shown} shown */
-export const pliesOf = (shown) => (shown.kind === "game" ? foxViews(shown.handle).view().orders : 0);
+type Shown = import("../../../embed/shared.ts").Shown<FoxBoard>;
 
-/**
- * @param {Shown} shown
- * @param {number} ply
- * @param {Shared} shared
- * @param {import("../map-model.ts").MapModel} model
- * @param {(hex: number) => string} hexName
- * @returns {Scene}
- */
-export function sceneOf(shown, ply, shared, model, hexName) {
-  const placeName = (/** @type {number} */ hex) =>
-    [hexName(hex), model.places.get(hex)?.[0]?.name].filter(Boolean).join(" ");
+const foxViews = viewsOf as typeof viewsOf<DesertFox>;
+
+export const pliesOf = (shown: Shown) => (shown.kind === "game" ? foxViews(shown.handle).view().orders : 0);
+
+export function sceneOf(
+  shown: Shown,
+  ply: number,
+  shared: Shared,
+  model: MapModel,
+  hexName: (hex: number) => string,
+): Scene {
+  const placeName = (hex: number) => [hexName(hex), model.places.get(hex)?.[0]?.name].filter(Boolean).join(" ");
   return shown.kind === "game"
     ? ofGame(shown.handle, ply, shared, model, placeName)
     : ofPosition(shown.sheet, shared, placeName);
 }
 
-/**
- * @param {import("../engine-types.ts").Handle} handle
- * @param {number} ply
- * @param {Shared} shared
- * @param {import("../map-model.ts").MapModel} model
- * @param {Scene["placeName"]} placeName
- * @returns {Scene}
- */
-function ofGame(handle, ply, { wasm, lang, counters }, model, placeName) {
+function ofGame(
+  handle: Handle,
+  ply: number,
+  { wasm, lang, counters }: Shared,
+  model: MapModel,
+  placeName: Scene["placeName"],
+): Scene {
   const { t } = lang;
   const views = foxViews(handle);
-  const at = (/** @type {number} */ orders) => situationOf(views.viewAt(orders), noOptions());
+  const at = (orders: number) => situationOf(views.viewAt(orders), noOptions());
   const now = at(ply);
   const { view } = now;
   const scenario = wasm.scenarios().scenarios.find((one) => one.id === view.scenario);
@@ -93,28 +89,24 @@ function ofGame(handle, ply, { wasm, lang, counters }, model, placeName) {
     placeName,
   };
 
-  /** @param {ReturnType<typeof at>} before */
-  function textNames(before) {
+  function textNames(before: ReturnType<typeof at>) {
     return {
       lang,
-      unit: (/** @type {string} */ id) => nameOf(id, counters.roster, lang, before.units.get(id)?.marks.dump),
-      hex: (/** @type {string} */ hex) => (parseHex(hex) < 0 ? hex : placeName(parseHex(hex))),
-      at: (/** @type {string} */ id) => before.units.get(id)?.at ?? "",
-      combat: (/** @type {number} */ number) => before.view.combats[number],
+      unit: (id: string) => nameOf(id, counters.roster, lang, before.units.get(id)?.marks.dump),
+      hex: (hex: string) => (parseHex(hex) < 0 ? hex : placeName(parseHex(hex))),
+      at: (id: string) => before.units.get(id)?.at ?? "",
+      combat: (number: number) => before.view.combats[number],
     };
   }
 }
 
-/**
- * @param {import("../engine-types.ts").PositionSheet} sheet
- * @param {Shared} shared
- * @param {Scene["placeName"]} placeName
- * @returns {Scene}
- */
-function ofPosition({ position, rules }, { lang, counters }, placeName) {
+function ofPosition(
+  { position, rules }: PositionSheet,
+  { lang, counters }: Shared,
+  placeName: Scene["placeName"],
+): Scene {
   const { t, tn } = lang;
-  /** @type {Map<number, import("../values.ts").Values[]>} */
-  const stacks = new Map();
+  const stacks = new Map<number, Values[]>();
   for (const unit of position.units) {
     const hex = parseHex(unit.hex);
     if (hex >= 0) stacks.set(hex, [...(stacks.get(hex) ?? []), boardValues(unit, counters.roster)]);
@@ -147,9 +139,8 @@ function ofPosition({ position, rules }, { lang, counters }, placeName) {
   };
 }
 
-/** @param {{side: "axis"|"commonwealth", hex: number}[]} units @returns {Scene["held"]} */
-function heldBy(units) {
-  const of = (/** @type {string} */ side) => [
+function heldBy(units: { side: "axis" | "commonwealth"; hex: number }[]): Scene["held"] {
+  const of = (side: string) => [
     ...new Set(units.filter((unit) => unit.side === side && unit.hex >= 0).map(({ hex }) => hex)),
   ];
   return { axis: of("axis"), commonwealth: of("commonwealth") };

@@ -1,4 +1,3 @@
-// @ts-check
 /** What buttons and fields of the explorer do. Each works on the context; nothing here draws. */
 import { attackers, enemyHexes, openAttack } from "./attack.ts";
 import { askBoard, ownStack } from "./queries.ts";
@@ -8,32 +7,25 @@ import { MODES } from "./movement.ts";
 import { newPhase, newTable, place, put, remove, setUnits, unitOf, unitsIn, withPosition } from "./table.ts";
 import { spiNumber } from "../geometry.ts";
 import { TERRAINS } from "../../../board/model.ts";
+import type { ExplorerContext, Selection } from "./types.ts";
+import type { Preset } from "../engine-types.ts";
 
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
-/** @typedef {{[key: string]: string|undefined}} Data */
+interface Data {
+  [key: string]: string | undefined;
+}
 
 const NO_SELECTION = { at: -1, chosen: [], goal: -1, hand: null };
 
-/**
- * No unit stands in the sea or off the map.
- * @param {ExplorerContext} ctx
- * @param {number} hex
- * @param {string} text as typed
- */
-function faultOf(ctx, hex, text) {
+/** No unit stands in the sea or off the map. `text`: as typed. */
+function faultOf(ctx: ExplorerContext, hex: number, text: string) {
   const { t } = ctx.app.lang;
   if (hex < 0) return t("map.goto.unknown", { text: text.trim().slice(0, 40) });
   const ground = TERRAINS[ctx.model.terrain[hex]];
   return ground === "sea" || ground === "off_map" ? t("ex.fault.sea", { hex: ctx.placeName(hex) }) : "";
 }
 
-/**
- * Places what is in hand.
- * @param {ExplorerContext} ctx
- * @param {number} hex
- * @param {string} [text] the number as typed; then the focus goes on in the panel
- */
-export function placeHand(ctx, hex, text) {
+/** Places what is in hand. `text`: the number as typed; then the focus goes on in the panel. */
+export function placeHand(ctx: ExplorerContext, hex: number, text?: string) {
   const { t, list } = ctx.app.lang;
   const { hand } = ctx.selection;
   if (!hand) return;
@@ -55,13 +47,8 @@ export function placeHand(ctx, hex, text) {
   });
 }
 
-/**
- * Puts units on a hex without asking the rules.
- * @param {ExplorerContext} ctx
- * @param {string[]} ids
- * @param {number} hex
- */
-export function carry(ctx, ids, hex) {
+/** Puts units on a hex without asking the rules. */
+export function carry(ctx: ExplorerContext, ids: string[], hex: number) {
   const fault = faultOf(ctx, hex, "");
   if (fault) return ctx.say(fault);
   ctx.change(put(ctx.sheet, ids, hex), {
@@ -70,12 +57,8 @@ export function carry(ctx, ids, hex) {
   });
 }
 
-/**
- * A tap on the map: places, sets the end of a move, confirms it, or chooses units.
- * @param {ExplorerContext} ctx
- * @param {number} hex
- */
-export function tap(ctx, hex) {
+/** A tap on the map: places, sets the end of a move, confirms it, or chooses units. */
+export function tap(ctx: ExplorerContext, hex: number) {
   const { selection, answers } = ctx;
   if (selection.hand) return placeHand(ctx, hex);
   if (selection.goal === hex) return void go(ctx);
@@ -85,12 +68,8 @@ export function tap(ctx, hex) {
   choose(ctx, hex);
 }
 
-/**
- * Chooses the topmost unit of a hex; again: the next one, then all, then none.
- * @param {ExplorerContext} ctx
- * @param {number} hex
- */
-export function choose(ctx, hex) {
+/** Chooses the topmost unit of a hex; again: the next one, then all, then none. */
+export function choose(ctx: ExplorerContext, hex: number) {
   const own = ownStack(ctx, hex)
     .map(({ id }) => id)
     .toReversed();
@@ -107,8 +86,8 @@ export function choose(ctx, hex) {
   );
 }
 
-/** Makes the move that is shown, after the dice that follow it. @param {ExplorerContext} ctx */
-export async function go(ctx) {
+/** Makes the move that is shown, after the dice that follow it. */
+export async function go(ctx: ExplorerContext) {
   const { move } = ctx.answers;
   const { chosen, goal, mode } = ctx.selection;
   if (move?.kind !== "move" || goal < 0) return;
@@ -129,8 +108,7 @@ export async function go(ctx) {
   });
 }
 
-/** @param {ExplorerContext} ctx @param {string[]} ids */
-export function removeUnits(ctx, ids) {
+export function removeUnits(ctx: ExplorerContext, ids: string[]) {
   if (ids.length)
     ctx.change(remove(ctx.sheet, ids), {
       say: ctx.app.lang.t("ex.say.removed", { units: ctx.app.lang.list(ids) }),
@@ -138,18 +116,15 @@ export function removeUnits(ctx, ids) {
     });
 }
 
-/** @param {ExplorerContext} ctx @param {string} id @param {"depleted"|"disrupted"} what */
-function turn(ctx, id, what) {
+function turn(ctx: ExplorerContext, id: string, what: "depleted" | "disrupted") {
   const unit = unitOf(ctx.sheet, id);
   if (unit) ctx.change(setUnits(ctx.sheet, [id], { [what]: unit[what] ? undefined : true }));
 }
 
-/** @type {Record<string, (ctx: ExplorerContext, data: Data) => void>} */
-export const BUTTONS = {
-  "tray.nation": (ctx, { nation }) =>
-    ctx.updateSelection({ nation: /** @type {import("./types.ts").Selection["nation"]} */ (nation) }),
+export const BUTTONS: Record<string, (ctx: ExplorerContext, data: Data) => void> = {
+  "tray.nation": (ctx, { nation }) => ctx.updateSelection({ nation: nation as Selection["nation"] }),
   "hand.place": (ctx) => {
-    const { value } = /** @type {HTMLInputElement} */ (document.getElementById("ex-hex"));
+    const { value } = document.getElementById("ex-hex") as HTMLInputElement;
     placeHand(ctx, ctx.find(value), value);
   },
   "hand.drop": (ctx) => {
@@ -208,7 +183,7 @@ export const BUTTONS = {
       { say: ctx.app.lang.t("ex.say.rules") },
     ),
   "fort.add": (ctx) => {
-    const value = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (document.getElementById(id)).value;
+    const value = (id: string) => (document.getElementById(id) as HTMLInputElement).value;
     const hex = ctx.find(value("ex-fort-hex"));
     const fault = faultOf(ctx, hex, value("ex-fort-hex"));
     if (fault) ctx.say(fault);
@@ -217,8 +192,7 @@ export const BUTTONS = {
   "fort.remove": (ctx, { hex = "" }) => ctx.change(setFort(ctx.sheet, ctx.find(hex), 0)),
 };
 
-/** @type {Record<string, (ctx: ExplorerContext, field: HTMLInputElement, data: Data) => void>} */
-export const FIELDS = {
+export const FIELDS: Record<string, (ctx: ExplorerContext, field: HTMLInputElement, data: Data) => void> = {
   choose: (ctx, { checked }, { unit = "" }) => {
     const own = new Set(ownStack(ctx, ctx.selection.at).map(({ id }) => id));
     const rest = ctx.selection.chosen.filter((id) => id !== unit && own.has(id) === own.has(unit));
@@ -248,7 +222,7 @@ export const FIELDS = {
   "rules.preset": (ctx, { value }) =>
     ctx.change({
       ...ctx.sheet,
-      rules: { preset: /** @type {import("../engine-types.ts").Preset} */ (value), switches: {} },
+      rules: { preset: value as Preset, switches: {} },
     }),
   "rules.switch": (ctx, { value }, { field = "" }) => ctx.change(setSwitch(ctx, field, value)),
   retreat: (ctx, { value }) => ctx.updateSelection({ retreat: Math.max(1, Math.min(8, Number(value) || 1)) }),

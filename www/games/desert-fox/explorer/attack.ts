@@ -1,4 +1,3 @@
-// @ts-check
 /** Enemies next to the units chosen: overrun them, or take the combat to the worksheet. */
 import { el } from "../../../dom.ts";
 import { neighbour } from "../geometry.ts";
@@ -7,32 +6,27 @@ import { askBoard } from "./queries.ts";
 import { afterCombat } from "./position-after.ts";
 import { unitsIn } from "./table.ts";
 import { refusedView } from "./texts.ts";
+import type { ExplorerContext } from "./types.ts";
+import type { Outcome } from "../engine-types.ts";
 
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
+const around = (hex: number) =>
+  [0, 1, 2, 3, 4, 5].map((direction) => neighbour(hex, direction)).filter((next) => next >= 0);
 
-/** @param {number} hex */
-const around = (hex) => [0, 1, 2, 3, 4, 5].map((direction) => neighbour(hex, direction)).filter((next) => next >= 0);
-
-/** Hexes with enemies beside the units chosen. @param {ExplorerContext} ctx */
-export function enemyHexes(ctx) {
+/** Hexes with enemies beside the units chosen. */
+export function enemyHexes(ctx: ExplorerContext) {
   const side = sideOfChoice(ctx);
   return side
     ? around(ctx.selection.at).filter((hex) => unitsIn(ctx.sheet, hex).some((unit) => ctx.valuesOf(unit).side !== side))
     : [];
 }
 
-/** @param {ExplorerContext} ctx */
-function sideOfChoice(ctx) {
+function sideOfChoice(ctx: ExplorerContext) {
   const unit = ctx.sheet.position.units.find(({ id }) => id === ctx.selection.chosen[0]);
   return unit && ctx.valuesOf(unit).side;
 }
 
-/**
- * Units that can join an attack on hexes: own combat units beside every one of them.
- * @param {ExplorerContext} ctx
- * @param {number[]} targets
- */
-export function attackers(ctx, targets) {
+/** Units that can join an attack on hexes: own combat units beside every one of them. */
+export function attackers(ctx: ExplorerContext, targets: number[]) {
   const side = sideOfChoice(ctx);
   return ctx.sheet.position.units.filter((unit) => {
     const values = ctx.valuesOf(unit);
@@ -42,15 +36,14 @@ export function attackers(ctx, targets) {
   });
 }
 
-/** @param {ExplorerContext} ctx */
-export function attackView(ctx) {
+export function attackView(ctx: ExplorerContext) {
   const { t, tn } = ctx.app.lang;
   const hexes = enemyHexes(ctx);
   if (!hexes.length) return el("div", { class: "ex-slot", data: { key: "attack" } });
   const targets = hexes.filter((hex) => ctx.targets.has(hex));
   const able = targets.length ? attackers(ctx, targets) : [];
   const count = able.filter(({ id }) => !ctx.excluded.has(id)).length;
-  const words = (/** @type {number} */ hex) =>
+  const words = (hex: number) =>
     t("ex.attack.hex", {
       hex: ctx.placeName(hex),
       units: ctx.app.lang.list(unitsIn(ctx.sheet, hex).map(({ id }) => id)),
@@ -114,8 +107,8 @@ export function attackView(ctx) {
   );
 }
 
-/** Opens the worksheet with the combat. @param {ExplorerContext} ctx */
-export function openAttack(ctx) {
+/** Opens the worksheet with the combat. */
+export function openAttack(ctx: ExplorerContext) {
   const targets = enemyHexes(ctx).filter((hex) => ctx.targets.has(hex));
   const units = attackers(ctx, targets)
     .filter(({ id }) => !ctx.excluded.has(id))
@@ -131,18 +124,13 @@ export function openAttack(ctx) {
   return true;
 }
 
-/** @param {ExplorerContext} ctx */
-function back(ctx) {
+function back(ctx: ExplorerContext) {
   ctx.forward();
   ctx.updateSelection({}, ctx.app.lang.t("ex.say.back"));
 }
 
-/**
- * The result of the worksheet comes onto the map.
- * @param {ExplorerContext} ctx
- * @param {import("./types.ts").Outcome} outcome
- */
-function applyOutcome(ctx, outcome) {
+/** The result of the worksheet comes onto the map. */
+function applyOutcome(ctx: ExplorerContext, outcome: Outcome) {
   const { t, list } = ctx.app.lang;
   const { sheet, open } = afterCombat(ctx, outcome);
   ctx.forward();

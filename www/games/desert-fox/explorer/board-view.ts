@@ -1,4 +1,3 @@
-// @ts-check
 /** The explorer's map: the board with what lies on it, picked up by the pointer, and described to screen readers. */
 import { el } from "../../../dom.ts";
 import { createBoard } from "../../../board/board.ts";
@@ -12,37 +11,36 @@ import { createGhost } from "../../../worksheet/carry.ts";
 import { spokenPath } from "./movement.ts";
 import { unitText } from "./stack.ts";
 import { unitsIn } from "./table.ts";
+import type { ExplorerContext } from "./types.ts";
+import type { Path } from "../../../board/path.ts";
+import type { MapModel } from "../map-model.ts";
 
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
-/**
- * @typedef {object} BoardHandlers what the reader does on the map
- * @property {(hex: number, via: string) => void} tap
- * @property {(hex: number, via: string) => void} point
- * @property {(event: KeyboardEvent, hex: number) => boolean} key
- * @property {(ids: string[], hex: number) => void} carry
- */
+/** What the reader does on the map. */
+interface BoardHandlers {
+  tap: (hex: number, via: string) => void;
+  point: (hex: number, via: string) => void;
+  key: (event: KeyboardEvent, hex: number) => boolean;
+  carry: (ids: string[], hex: number) => void;
+}
 
 const START = "L2329";
 
-/** @param {ExplorerContext} ctx @param {BoardHandlers} on */
-export function createBoardView(ctx, on) {
+export function createBoardView(ctx: ExplorerContext, on: BoardHandlers) {
   const { app } = ctx;
   const { lang } = app;
   const { t } = lang;
   const root = el("div", { class: "stage ex-stage" });
   const line = el("p", { class: "ex-line num", "aria-hidden": "true" });
-  const goField = /** @type {HTMLInputElement} */ (
-    el("input", {
-      class: "input num",
-      id: "ex-goto",
-      autocomplete: "off",
-      spellcheck: "false",
-      enterkeyhint: "go",
-      placeholder: t("map.goto.hint"),
-      "aria-label": t("map.goto"),
-    })
-  );
-  const tool = (/** @type {string} */ key, /** @type {string} */ glyph, /** @type {() => void} */ click) =>
+  const goField = el("input", {
+    class: "input num",
+    id: "ex-goto",
+    autocomplete: "off",
+    spellcheck: "false",
+    enterkeyhint: "go",
+    placeholder: t("map.goto.hint"),
+    "aria-label": t("map.goto"),
+  });
+  const tool = (key: string, glyph: string, click: () => void) =>
     el(
       "button",
       { type: "button", class: "button tool-button", title: t(key), "aria-label": t(key), on: { click } },
@@ -60,13 +58,10 @@ export function createBoardView(ctx, on) {
     else if (event.key === "Escape") board.focus();
   });
 
-  /**
-   * What is carried with the pointer.
-   * @type {{ids: string[], from: number, ghost: ReturnType<typeof createGhost>}|null}
-   */
-  let carried = null;
-  /** The path under pointer or cursor. @type {import("../../../board/path.ts").Path|null} */
-  let path = null;
+  /** What is carried with the pointer. */
+  let carried: { ids: string[]; from: number; ghost: ReturnType<typeof createGhost> } | null = null;
+  /** The path under pointer or cursor. */
+  let path: Path | null = null;
   const board = createBoard(root, {
     map: app.map,
     signal: app.signal,
@@ -79,8 +74,7 @@ export function createBoardView(ctx, on) {
       label: t("map.grid"),
       help: t("ex.map.help"),
       lost: t("board.lost"),
-      describe: (hex, /** @type {import("../map-model.ts").MapModel} */ model) =>
-        [describeHex(hex, model, lang, "short"), ...unitTexts(ctx, hex)].join(". "),
+      describe: (hex, model: MapModel) => [describeHex(hex, model, lang, "short"), ...unitTexts(ctx, hex)].join(". "),
     },
     onGoTo: () => goField.focus(),
     onKey: on.key,
@@ -113,14 +107,14 @@ export function createBoardView(ctx, on) {
     },
   });
   root.addEventListener("hexhover", (event) => {
-    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
+    const { hex, via } = (event as CustomEvent).detail;
     on.point(hex, via);
     updateLine();
     if (via === "keyboard")
       board.say([ctx.placeName(hex), spokenPath(ctx, hex), ...unitTexts(ctx, hex)].filter(Boolean).join(". "));
   });
   root.addEventListener("hexpick", (event) => {
-    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
+    const { hex, via } = (event as CustomEvent).detail;
     on.tap(hex, via);
   });
   app.theme.onChange(() => board.repaint());
@@ -146,8 +140,7 @@ export function createBoardView(ctx, on) {
       tool("map.fit", "⤢", () => board.fit()),
     ),
   );
-  /** @param {import("../../../board/path.ts").Path|null} next */
-  function setPath(next) {
+  function setPath(next: Path | null) {
     path = next;
     board.refresh();
   }
@@ -159,5 +152,5 @@ export function createBoardView(ctx, on) {
   };
 }
 
-/** The units of a hex in words. @param {ExplorerContext} ctx @param {number} hex */
-const unitTexts = (ctx, hex) => unitsIn(ctx.sheet, hex).map((unit) => unitText(unit, ctx));
+/** The units of a hex in words. */
+const unitTexts = (ctx: ExplorerContext, hex: number) => unitsIn(ctx.sheet, hex).map((unit) => unitText(unit, ctx));

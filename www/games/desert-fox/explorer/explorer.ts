@@ -1,4 +1,3 @@
-// @ts-check
 /** The map explorer: a position on the map, what the rules say about it, and the panel beside it. */
 import { el, replace } from "../../../dom.ts";
 import { sixAnglesNumber, spiNumber, parseHex } from "../geometry.ts";
@@ -22,19 +21,15 @@ import { createBoardView } from "./board-view.ts";
 import { act } from "./supply-acts.ts";
 import { newTable, replaceUnit, unitOf, unitsIn } from "./table.ts";
 import { entries, offered } from "./tray.ts";
+import type { BoardUnit, ReadyApp, RosterUnit, SupplyAct } from "../engine-types.ts";
+import type { Values } from "../values.ts";
+import type { Counter, ExplorerContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
-/** @typedef {import("./types.ts").Values} Values */
+/** What was stored, where it is a list. */
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : USUAL);
 
-/** What was stored, where it is a list. @param {unknown} value @returns {string[]} */
-const listOf = (value) => (Array.isArray(value) ? value : USUAL);
-
-/**
- * @param {HTMLElement} root
- * @param {import("../engine-types.ts").ReadyApp} app
- * @param {() => void} bringForward brings the map forward
- */
-export async function mountExplorer(root, app, bringForward) {
+/** `bringForward`: brings the map forward. */
+export async function mountExplorer(root: HTMLElement, app: ReadyApp, bringForward: () => void) {
   const { lang } = app;
   const { t } = lang;
   const stored = await loadSheet("position", app, positionReader(app));
@@ -43,16 +38,12 @@ export async function mountExplorer(root, app, bringForward) {
     panel.drawBar();
   });
   const history = createHistory(stored.sheet ?? newTable(structuredClone(app.referee?.rules())));
-  const roster = new Map(
-    app.wasm.roster().units.map((/** @type {import("./types.ts").RosterUnit} */ unit) => [unit.id, unit]),
-  );
+  const roster = new Map(app.wasm.roster().units.map((unit: RosterUnit) => [unit.id, unit]));
   const status = el("p", { class: "ref-status", role: "status", id: "ex-status" });
   const dialogs = el("div", { class: "ref-dialogs" });
-  /** @type {WeakMap<object, Values>} */
-  const known = new WeakMap();
+  const known = new WeakMap<object, Values>();
 
-  /** @type {ExplorerContext} */
-  const ctx = {
+  const ctx: ExplorerContext = {
     app,
     sheet: history.now(),
     selection: {
@@ -80,7 +71,7 @@ export async function mountExplorer(root, app, bringForward) {
     canRedo: false,
     fault: "",
     get model() {
-      return /** @type {ExplorerContext["model"]} */ (boardView.board.model);
+      return boardView.board.model as ExplorerContext["model"];
     },
     hexOf: (unit) => parseHex(unit.hex),
     hexName: (hex) => (ctx.sheet.rules?.preset === "sixAngles2006" ? sixAnglesNumber(hex) : spiNumber(hex)),
@@ -88,7 +79,7 @@ export async function mountExplorer(root, app, bringForward) {
     valuesOf(unit) {
       const found = known.get(unit);
       if (found) return found;
-      const made = boardValues(/** @type {import("./types.ts").BoardUnit} */ (unit), roster);
+      const made = boardValues(unit as BoardUnit, roster);
       known.set(unit, made);
       return made;
     },
@@ -134,7 +125,7 @@ export async function mountExplorer(root, app, bringForward) {
     ),
   );
 
-  /** Takes over the position that history holds. @param {boolean} [stores] */
+  /** Takes over the position that history holds. */
   function update(stores = true) {
     ctx.sheet = history.now();
     ctx.canUndo = history.canUndo();
@@ -147,11 +138,8 @@ export async function mountExplorer(root, app, bringForward) {
     ask(true);
   }
 
-  /**
-   * Asks the engine, then shows what it said: first the map, then the panel.
-   * @param {boolean} changed the position itself
-   */
-  function ask(changed) {
+  /** Asks the engine, then shows what it said: first the map, then the panel. `changed`: the position itself. */
+  function ask(changed: boolean) {
     ctx.answers.moveTo = -2;
     askChoice(ctx);
     askTrace(ctx);
@@ -182,7 +170,7 @@ export async function mountExplorer(root, app, bringForward) {
         : null,
     );
     const { at, goal } = ctx.selection;
-    const mark = (/** @type {number} */ hex, /** @type {"own"|"target"|"note"} */ style) => ({
+    const mark = (hex: number, style: "own" | "target" | "note") => ({
       hex,
       style,
       bare: true,
@@ -194,24 +182,22 @@ export async function mountExplorer(root, app, bringForward) {
     ]);
   }
 
-  /** @param {number} hex */
-  function picked(hex) {
+  function picked(hex: number) {
     const placing = ctx.selection.hand !== null;
     panel.element.scrollTop = 0;
     tap(ctx, hex);
     if (!placing && ctx.selection.chosen.length) panel.fold();
   }
 
-  /** @param {number} hex */
-  function point(hex) {
+  function point(hex: number) {
     ctx.selection.pointed = hex;
     askMove(ctx);
     route();
     panel.drawPath();
   }
 
-  /** Keys on the map beside the board's own. @param {KeyboardEvent} event @param {number} hex */
-  function key(event, hex) {
+  /** Keys on the map beside the board's own. */
+  function key(event: KeyboardEvent, hex: number) {
     const { hand, goal, chosen, at } = ctx.selection;
     if (event.key === "Escape") {
       if (!hand && goal < 0 && at < 0) return false;
@@ -226,8 +212,7 @@ export async function mountExplorer(root, app, bringForward) {
     return true;
   }
 
-  /** @param {"undo"|"redo"} direction */
-  function undoRedo(direction) {
+  function undoRedo(direction: "undo" | "redo") {
     if (direction === "undo" ? !history.canUndo() : !history.canRedo()) return;
     history[direction]();
     ctx.say(t(direction === "undo" ? "say.undone" : "say.redone"));
@@ -235,8 +220,8 @@ export async function mountExplorer(root, app, bringForward) {
     update();
   }
 
-  /** @param {string|undefined} key of the tray's entry */
-  function takeCounter(key) {
+  /** `key`: of the tray's entry. */
+  function takeCounter(key: string | undefined) {
     const entry = all.find((entry) => entry.key === key);
     if (!entry) return;
     ctx.fault = "";
@@ -244,8 +229,8 @@ export async function mountExplorer(root, app, bringForward) {
     panel.focusOn("ex-hex");
   }
 
-  /** A counter by its values, new or changed. @param {string} [id] */
-  async function ownValues(id) {
+  /** A counter by its values, new or changed. */
+  async function ownValues(id?: string) {
     const unit = id === undefined ? undefined : unitOf(ctx.sheet, id);
     const start = unit && { ...unit, motorized: ctx.valuesOf(unit).motorized };
     const made = await askValues(
@@ -255,8 +240,7 @@ export async function mountExplorer(root, app, bringForward) {
     );
     if (!made) return;
     const { motorized, hex, ...values } = made;
-    /** @type {import("./types.ts").Counter} */
-    const counter = { ...values, class: motorized ? "motorized" : "foot" };
+    const counter: Counter = { ...values, class: motorized ? "motorized" : "foot" };
     if (!unit) {
       ctx.updateSelection({ hand: { counter } }, t("ex.say.hand", { unit: counter.id }));
       return panel.focusOn("ex-hex");
@@ -267,8 +251,8 @@ export async function mountExplorer(root, app, bringForward) {
     });
   }
 
-  /** Buttons that open something or speak to the browser. @type {Record<string, (data: DOMStringMap) => void>} */
-  const own = {
+  /** Buttons that open something or speak to the browser. */
+  const own: Record<string, (data: DOMStringMap) => void> = {
     undo: () => undoRedo("undo"),
     redo: () => undoRedo("redo"),
     "tray.take": ({ entry }) => takeCounter(entry),
@@ -276,7 +260,7 @@ export async function mountExplorer(root, app, bringForward) {
     "unit.values": ({ unit }) => void ownValues(unit),
     "attack.show": () => panel.focusOn("ex-attack-title"),
     "tables.show": () => panel.focusOn("ex-tables-summary"),
-    act: ({ act: what }) => void act(dialogs, ctx, /** @type {import("./types.ts").SupplyAct} */ (what)),
+    act: ({ act: what }) => void act(dialogs, ctx, what as SupplyAct),
     "hand.map": () => boardView.board.focus(),
     "copy.link": () => void copy(dialogs, ctx, "link"),
     "copy.text": () => void copy(dialogs, ctx, "text"),
@@ -315,9 +299,12 @@ export async function mountExplorer(root, app, bringForward) {
   update(!stored.damaged.length);
   if (stored.damaged.length) {
     bringForward();
-    const area = /** @type {HTMLTextAreaElement} */ (
-      el("textarea", { class: "input ref-copy-text", rows: 10, readonly: true, "aria-label": t("ex.kept.damaged") })
-    );
+    const area = el("textarea", {
+      class: "input ref-copy-text",
+      rows: 10,
+      readonly: true,
+      "aria-label": t("ex.kept.damaged"),
+    });
     area.value = stored.damaged.join("\n\n");
     await askDialog(document.body, {
       title: t("ex.kept.damaged"),

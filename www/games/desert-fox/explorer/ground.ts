@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * What lies on the map besides units: forts, owners of ports, the head of the railroad, the game-turn; and the rules in
  * force.
@@ -8,22 +7,15 @@ import { parseHex, spiNumber } from "../geometry.ts";
 import { button, number, select, withValue } from "../../../worksheet/widgets.ts";
 import { presetRules, switchList } from "../referee/situation/rules.ts";
 import { withPosition } from "./table.ts";
+import type { ExplorerContext } from "./types.ts";
+import type { PositionSheet, Side, Switches } from "../engine-types.ts";
 
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
-/** @typedef {import("./types.ts").PositionSheet} PositionSheet */
-
-/** @param {ExplorerContext} ctx */
-export function groundView(ctx) {
+export function groundView(ctx: ExplorerContext) {
   const { t } = ctx.app.lang;
   const { forts = [], ports = [], railhead = "", gameTurn } = ctx.sheet.position;
-  const places = /** @type {string[]} */ (ctx.app.map?.special?.ports ?? []);
-  const owner = (/** @type {string} */ hex) => ports.find((port) => parseHex(port.hex) === parseHex(hex))?.side ?? "";
-  const text = (
-    /** @type {string} */ id,
-    /** @type {string} */ label,
-    /** @type {string} */ value,
-    /** @type {string} */ set,
-  ) =>
+  const places = ctx.app.map?.special?.ports ?? [];
+  const owner = (hex: string) => ports.find((port) => parseHex(port.hex) === parseHex(hex))?.side ?? "";
+  const text = (id: string, label: string, value: string, set: string) =>
     el(
       "div",
       { class: "field" },
@@ -111,22 +103,22 @@ export function groundView(ctx) {
   );
 }
 
-/** @param {PositionSheet} sheet @param {number} hex @param {number} level 0 takes the fort away */
-export function setFort(sheet, hex, level) {
+/** `level`: 0 takes the fort away. */
+export function setFort(sheet: PositionSheet, hex: number, level: number) {
   const rest = (sheet.position.forts ?? []).filter((fort) => parseHex(fort.hex) !== hex);
   const forts = level ? [...rest, { hex: spiNumber(hex), level }] : rest;
   return withPosition(sheet, { forts: forts.length ? forts : undefined });
 }
 
-/** @param {PositionSheet} sheet @param {string} hex @param {string} side or nothing */
-export function setPort(sheet, hex, side) {
+/** `side`: or nothing. */
+export function setPort(sheet: PositionSheet, hex: string, side: string) {
   const rest = (sheet.position.ports ?? []).filter((port) => parseHex(port.hex) !== parseHex(hex));
-  const ports = side ? [...rest, { hex, side: /** @type {import("./types.ts").Side} */ (side) }] : rest;
+  const ports = side ? [...rest, { hex, side: side as Side }] : rest;
   return withPosition(sheet, { ports: ports.length ? ports : undefined });
 }
 
-/** The rules in force, with the worksheet's own switches. @param {ExplorerContext} ctx */
-export function rulesView(ctx) {
+/** The rules in force, with the worksheet's own switches. */
+export function rulesView(ctx: ExplorerContext) {
   const { t, tn } = ctx.app.lang;
   const rules = ctx.sheet.rules ?? {};
   const own = Object.keys(rules.switches ?? {}).length;
@@ -148,15 +140,14 @@ export function rulesView(ctx) {
   );
 }
 
-/** @param {ExplorerContext} ctx @param {string} field @param {string} value */
-export function setSwitch(ctx, field, value) {
+export function setSwitch(ctx: ExplorerContext, field: string, value: string) {
   const like = { app: ctx.app, ruleSets: ctx.ruleSets, sheet: { query: { rules: ctx.sheet.rules } } };
   const usual = presetRules(like);
-  const switches = /** @type {Record<string, string>} */ ({ ...ctx.sheet.rules?.switches });
+  const switches: Record<string, string> = { ...ctx.sheet.rules?.switches };
   if (usual[field] === value) delete switches[field];
   else switches[field] = value;
   return {
     ...ctx.sheet,
-    rules: { ...ctx.sheet.rules, switches: /** @type {import("../engine-types.ts").Switches} */ (switches) },
+    rules: { ...ctx.sheet.rules, switches: switches as Switches },
   };
 }

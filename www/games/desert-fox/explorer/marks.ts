@@ -1,25 +1,21 @@
-// @ts-check
 /** Turns position and answers into what the board draws. Pure functions. */
 import { parseHex } from "../geometry.ts";
 import { TERRAINS } from "../../../board/model.ts";
 import { pieceOf } from "./sprite.ts";
 import { stacksOf } from "./table.ts";
-
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
-/** @typedef {import("../../../board/shapes.ts").Area} Area */
-/** @typedef {import("../../../board/shapes.ts").Line} Line */
-/** @typedef {import("../../../board/shapes.ts").Word} Word */
-/** @typedef {import("../../../board/shapes.ts").Badge} Badge */
+import type { ExplorerContext } from "./types.ts";
+import type { Pile } from "../../../board/counters.ts";
+import type { Area, Badge, Line, Word } from "../../../board/shapes.ts";
 
 /** Strengths of the tint, from near to far. */
 const TINTS = [0.52, 0.39, 0.28, 0.18];
 /** Beyond the movement points: said, but not worth a hatching. */
 const TOO_FAR = "move-too-far";
-const SIDE_COLOUR = /** @type {const} */ ({ axis: "side-axis-line", commonwealth: "side-cw-line" });
-const SIDE_HATCH = /** @type {const} */ ({ axis: "rising", commonwealth: "falling" });
+const SIDE_COLOUR = { axis: "side-axis-line", commonwealth: "side-cw-line" } as const;
+const SIDE_HATCH = { axis: "rising", commonwealth: "falling" } as const;
 
-/** Counters by hex. @param {ExplorerContext} ctx @returns {import("../../../board/counters.ts").Pile[]} */
-export function piles(ctx) {
+/** Counters by hex. */
+export function piles(ctx: ExplorerContext): Pile[] {
   const { at, chosen } = ctx.selection;
   return [...stacksOf(ctx.sheet)]
     .sort(([a], [b]) => a - b)
@@ -30,10 +26,14 @@ export function piles(ctx) {
     }));
 }
 
-/** Everything over the sheet but the counters. @param {ExplorerContext} ctx */
-export function marks(ctx) {
-  /** @type {{areas: Area[], lines: Line[], words: Word[], badges: Badge[]}} */
-  const layout = { areas: [], lines: [], words: [], badges: [] };
+/** Everything over the sheet but the counters. */
+export function marks(ctx: ExplorerContext) {
+  const layout: { areas: Area[]; lines: Line[]; words: Word[]; badges: Badge[] } = {
+    areas: [],
+    lines: [],
+    words: [],
+    badges: [],
+  };
   zones(ctx, layout.areas);
   supply(ctx, layout);
   stacking(ctx, layout);
@@ -44,22 +44,20 @@ export function marks(ctx) {
   return layout;
 }
 
-/** @param {ExplorerContext} ctx @param {Area[]} areas */
-function zones({ answers }, areas) {
-  for (const side of /** @type {const} */ (["axis", "commonwealth"])) {
+function zones({ answers }: ExplorerContext, areas: Area[]) {
+  for (const side of ["axis", "commonwealth"] as const) {
     const answer = answers.zones[side];
     if (answer?.kind === "zones")
       areas.push({ hexes: answer.hexes.map(parseHex), colour: SIDE_COLOUR[side], hatch: SIDE_HATCH[side], edge: 1.6 });
   }
 }
 
-/** @param {ExplorerContext} ctx @param {{areas: Area[], words: Word[]}} layout */
-function reach({ answers, model, sheet }, { areas, words }) {
+function reach({ answers, model, sheet }: ExplorerContext, { areas, words }: { areas: Area[]; words: Word[] }) {
   const { reach } = answers;
   const stacks = stacksOf(sheet);
-  const low = (/** @type {number} */ hex) => (stacks.has(hex) ? "foot" : true);
+  const low = (hex: number) => (stacks.has(hex) ? "foot" : true);
   if (reach?.kind !== "reach") return;
-  const steps = /** @type {number[][]} */ (TINTS.map(() => []));
+  const steps: number[][] = TINTS.map(() => []);
   const noEnd = [];
   for (const [hex, { cost, noEnd: no, infiltrates, overstacked }] of answers.reached) {
     steps[Math.min(TINTS.length - 1, Math.floor((cost / Math.max(0.5, reach.allowance)) * TINTS.length * 0.999))].push(
@@ -82,16 +80,12 @@ function reach({ answers, model, sheet }, { areas, words }) {
     words.push({ hex, text: overrun ? "!" : "×", colour: code === TOO_FAR ? "number" : "barred", low: low(hex) });
 }
 
-/**
- * The first hexes of a retreat, and those that are barred.
- * @param {ExplorerContext} ctx
- * @param {{areas: Area[], words: Word[]}} layout
- */
-function retreat({ answers, sheet }, { areas, words }) {
+/** The first hexes of a retreat, and those that are barred. */
+function retreat({ answers, sheet }: ExplorerContext, { areas, words }: { areas: Area[]; words: Word[] }) {
   if (answers.retreat?.kind !== "retreat") return;
   const open = answers.retreat.hexes.map(parseHex);
   const shut = answers.retreat.barred.map(({ hex }) => parseHex(hex));
-  const low = (/** @type {number} */ hex) => (stacksOf(sheet).has(hex) ? "foot" : true);
+  const low = (hex: number) => (stacksOf(sheet).has(hex) ? "foot" : true);
   areas.push(
     { hexes: open, colour: "near", alpha: 0.45, edge: 2 },
     { hexes: shut, colour: "barred", hatch: "cross", alpha: 0.1, edge: 1.2 },
@@ -100,9 +94,11 @@ function retreat({ answers, sheet }, { areas, words }) {
   for (const hex of shut) words.push({ hex, text: "×", colour: "barred", low: low(hex) });
 }
 
-/** @param {ExplorerContext} ctx @param {{areas: Area[], lines: Line[], words: Word[], badges: Badge[]}} layout */
-function supply(ctx, { lines, badges }) {
-  for (const side of /** @type {const} */ (["axis", "commonwealth"])) {
+function supply(
+  ctx: ExplorerContext,
+  { lines, badges }: { areas: Area[]; lines: Line[]; words: Word[]; badges: Badge[] },
+) {
+  for (const side of ["axis", "commonwealth"] as const) {
     const answer = ctx.answers.supply[side];
     if (answer?.kind !== "supply") continue;
     const colour = SIDE_COLOUR[side];
@@ -122,8 +118,7 @@ function supply(ctx, { lines, badges }) {
   }
 }
 
-/** @param {ExplorerContext} ctx @param {{areas: Area[], badges: Badge[]}} layout */
-function stacking({ answers }, { areas, badges }) {
+function stacking({ answers }: ExplorerContext, { areas, badges }: { areas: Area[]; badges: Badge[] }) {
   if (answers.stacking?.kind !== "stacking") return;
   for (const { hex, stackingPoints } of answers.stacking.hexes) {
     areas.push({ hexes: [parseHex(hex)], colour: "out", edge: 2.6, dashed: true });
@@ -131,12 +126,8 @@ function stacking({ answers }, { areas, badges }) {
   }
 }
 
-/**
- * The supply of the unit chosen: its path, its line of communication and what cuts them.
- * @param {ExplorerContext} ctx
- * @param {{areas: Area[], lines: Line[], badges: Badge[]}} layout
- */
-function trace(ctx, { areas, lines, badges }) {
+/** The supply of the unit chosen: its path, its line of communication and what cuts them. */
+function trace(ctx: ExplorerContext, { areas, lines, badges }: { areas: Area[]; lines: Line[]; badges: Badge[] }) {
   const { trace } = ctx.answers;
   if (trace?.kind !== "trace" || !ctx.overlays.has("trace")) return;
   if (trace.lineOfCommunication.length > 1)
@@ -149,8 +140,7 @@ function trace(ctx, { areas, lines, badges }) {
   }
 }
 
-/** @param {ExplorerContext} ctx @param {{areas: Area[], words: Word[]}} layout */
-function forts({ sheet }, { areas, words }) {
+function forts({ sheet }: ExplorerContext, { areas, words }: { areas: Area[]; words: Word[] }) {
   for (const fort of sheet.position.forts ?? []) {
     const hex = parseHex(fort.hex);
     if (hex < 0) continue;
@@ -159,5 +149,5 @@ function forts({ sheet }, { areas, words }) {
   }
 }
 
-/** @param {ExplorerContext} ctx */
-const hexesById = ({ sheet }) => new Map(sheet.position.units.map((unit) => [unit.id, parseHex(unit.hex)]));
+const hexesById = ({ sheet }: ExplorerContext) =>
+  new Map(sheet.position.units.map((unit) => [unit.id, parseHex(unit.hex)]));

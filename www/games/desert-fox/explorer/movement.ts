@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Where the chosen units can go: kind of move, allowance, the path under pointer or cursor, and why a hex is barred.
  */
@@ -7,24 +6,17 @@ import { caseTip } from "../../../worksheet/case-tip.ts";
 import { button, caseChips } from "../../../worksheet/widgets.ts";
 import { tablesButton } from "./values-table.ts";
 import { noteList, reasonCases, reasonText, refusedView } from "./texts.ts";
-
-/** @typedef {import("../../../dom.ts").Child} Child */
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
+import type { ExplorerContext } from "./types.ts";
+import type { MoveAnswer, ReachAnswer } from "../engine-types.ts";
+import type { Child } from "../../../dom.ts";
 
 /** The ruling that says which movement points are stand-ins. */
 const STAND_INS = "H026";
 
-export const MODES = /** @type {const} */ ([
-  "initial",
-  "motorized",
-  "forcedMarch",
-  "forcedMarchMotorized",
-  "reaction",
-  "entry",
-]);
+export const MODES = ["initial", "motorized", "forcedMarch", "forcedMarchMotorized", "reaction", "entry"] as const;
 
-/** The parts that stay while the pointer moves. @param {ExplorerContext} ctx */
-export function movementView(ctx) {
+/** The parts that stay while the pointer moves. */
+export function movementView(ctx: ExplorerContext) {
   const { t, tn, list } = ctx.app.lang;
   const { chosen, mode } = ctx.selection;
   const { reach } = ctx.answers;
@@ -69,21 +61,17 @@ export function movementView(ctx) {
   );
 }
 
-/**
- * Hexes reached and barred as lists, for those who do not see the map.
- * @param {ExplorerContext} ctx
- * @param {import("./types.ts").ReachAnswer} reach
- */
-function lists(ctx, reach) {
+/** Hexes reached and barred as lists, for those who do not see the map. */
+function lists(ctx: ExplorerContext, reach: ReachAnswer) {
   const { t, tn } = ctx.app.lang;
-  const name = (/** @type {string} */ hex) => ctx.placeName(ctx.hexOf({ hex }));
-  const hex = (/** @type {string} */ id) =>
+  const name = (hex: string) => ctx.placeName(ctx.hexOf({ hex }));
+  const hex = (id: string) =>
     button("goal", name(id), {
       class: "button button-quiet ex-all-hex",
       data: { hex: ctx.hexOf({ hex: id }) },
     });
-  const open = (/** @type {string} */ key) => ctx.opened.has(key);
-  const fold = (/** @type {string} */ key, /** @type {string} */ title, /** @type {() => Child} */ body) =>
+  const open = (key: string) => ctx.opened.has(key);
+  const fold = (key: string, title: string, body: () => Child) =>
     el(
       "div",
       { class: "ex-fold", data: { key } },
@@ -145,26 +133,25 @@ function lists(ctx, reach) {
   ];
 }
 
-/** @param {ExplorerContext} ctx @param {string} code */
-function reasonChips(ctx, code) {
+function reasonChips(ctx: ExplorerContext, code: string) {
   const reason = reasonCases(ctx, code);
   return reason ? caseChips(reason.cases, reason.rulings, ctx) : null;
 }
 
-/** The hex pointed at or set as goal: the path there, or the reason why not. @param {ExplorerContext} ctx */
-export function pathView(ctx) {
+/** The hex pointed at or set as goal: the path there, or the reason why not. */
+export function pathView(ctx: ExplorerContext) {
   const { t, tn } = ctx.app.lang;
   const { chosen, goal, pointed } = ctx.selection;
   const { move, reached, barred, reach } = ctx.answers;
   const to = goal >= 0 ? goal : pointed;
-  const slot = (/** @type {Child[]} */ ...content) => el("div", { class: "ex-slot", data: { key: "way" } }, content);
+  const slot = (...content: Child[]) => el("div", { class: "ex-slot", data: { key: "way" } }, content);
   if (!chosen.length || reach?.kind !== "reach") return slot();
-  const card = (/** @type {string} */ kind, /** @type {Child[]} */ ...content) =>
+  const card = (kind: string, ...content: Child[]) =>
     slot(
       el("section", { class: `card ex-part ex-way is-${kind}`, "aria-label": t("ex.way"), data: { kind } }, content),
     );
   if (to < 0 || to === ctx.selection.at) return card("none", el("p", { class: "muted", text: t("ex.way.none") }));
-  const title = (/** @type {string} */ text) => el("h3", { class: "num", text: `${ctx.placeName(to)}: ${text}` });
+  const title = (text: string) => el("h3", { class: "num", text: `${ctx.placeName(to)}: ${text}` });
   const bar = barred.get(to);
   if (bar)
     return card(
@@ -210,8 +197,8 @@ export function pathView(ctx) {
   );
 }
 
-/** The running cost, hex by hex. @param {import("./types.ts").MoveAnswer} move @param {ExplorerContext} ctx */
-function steps(move, ctx) {
+/** The running cost, hex by hex. */
+function steps(move: MoveAnswer, ctx: ExplorerContext) {
   const { t } = ctx.app.lang;
   const head = ["ex.way.hex", "ex.way.step", "ex.way.sum", "ex.way.why"].map((key) =>
     el("th", { scope: "col", text: t(key) }),
@@ -242,8 +229,8 @@ function steps(move, ctx) {
   );
 }
 
-/** What is said about a hex while units are chosen. @param {ExplorerContext} ctx @param {number} hex */
-export function spokenPath(ctx, hex) {
+/** What is said about a hex while units are chosen. */
+export function spokenPath(ctx: ExplorerContext, hex: number) {
   const { t, tn } = ctx.app.lang;
   const { reached, barred } = ctx.answers;
   const bar = barred.get(hex);

@@ -1,16 +1,13 @@
-// @ts-check
 /** What is laid over the map, and what the signs on it mean. */
 import { el } from "../../../dom.ts";
 import { check } from "../../../worksheet/widgets.ts";
 import { refusedView } from "./texts.ts";
-
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
+import type { ExplorerContext } from "./types.ts";
 
 export const OVERLAYS = ["zones.axis", "zones.commonwealth", "supply.axis", "supply.commonwealth", "stacking", "trace"];
 export const USUAL = ["trace"];
 
-/** @param {ExplorerContext} ctx */
-export function overlaysView(ctx) {
+export function overlaysView(ctx: ExplorerContext) {
   const { t } = ctx.app.lang;
   const { overlays } = ctx;
   return el(
@@ -36,20 +33,20 @@ export function overlaysView(ctx) {
   );
 }
 
-/** Refusals of the overlays, each said once. @param {ExplorerContext} ctx */
-function refusals(ctx) {
+/** Refusals of the overlays, each said once. */
+function refusals(ctx: ExplorerContext) {
   const { zones, supply, stacking } = ctx.answers;
   const answers = [...Object.values(zones), ...Object.values(supply), stacking];
   for (const answer of answers) if (answer?.kind === "refused") return refusedView(answer, ctx);
   return null;
 }
 
-/** In words what the overlays show, for those who do not see them. @param {ExplorerContext} ctx */
-function summary(ctx) {
+/** In words what the overlays show, for those who do not see them. */
+function summary(ctx: ExplorerContext) {
   const { t, tn, list } = ctx.app.lang;
   const { zones, supply, stacking } = ctx.answers;
   const lines = [];
-  for (const side of /** @type {const} */ (["axis", "commonwealth"])) {
+  for (const side of ["axis", "commonwealth"] as const) {
     const zone = zones[side];
     if (zone?.kind === "zones") lines.push(tn("ex.said.zones", zone.hexes.length, { side: t(`side.${side}`) }));
     const answer = supply[side];
@@ -82,12 +79,12 @@ function summary(ctx) {
     : null;
 }
 
-/** The signs that are on the map now. @param {ExplorerContext} ctx */
-function legend(ctx) {
+/** The signs that are on the map now. */
+function legend(ctx: ExplorerContext) {
   const { t } = ctx.app.lang;
   const { overlays, answers } = ctx;
-  const has = (/** @type {string} */ start) => OVERLAYS.some((key) => key.startsWith(start) && overlays.has(key));
-  const rows = /** @type {[string, string, string][]} */ ([]);
+  const has = (start: string) => OVERLAYS.some((key) => key.startsWith(start) && overlays.has(key));
+  const rows: [string, string, string][] = [];
   if (answers.retreat?.kind === "retreat") rows.push(["near", "↩", "retreat"], ["barred", "×", "barred"]);
   else if (answers.reach?.kind === "reach")
     rows.push(
@@ -132,7 +129,7 @@ function legend(ctx) {
 }
 
 /** The keys of the map explorer, with the end of their text's key. */
-export const KEYS = /** @type {[string[], string][]} */ ([
+export const KEYS: [string[], string][] = [
   [["←", "→", "↑", "↓"], "arrows"],
   [["Q", "E", "A", "D"], "slant"],
   [["Enter"], "enter"],
@@ -143,10 +140,10 @@ export const KEYS = /** @type {[string[], string][]} */ ([
   [["U"], "units"],
   [["G"], "goto"],
   [["Ctrl", "Z"], "undo"],
-]);
+];
 
-/** The keys on the map. @param {ExplorerContext} ctx */
-export function keysView({ app }) {
+/** The keys on the map. */
+export function keysView({ app }: ExplorerContext) {
   const { t } = app.lang;
   return el(
     "details",

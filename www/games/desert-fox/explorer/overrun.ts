@@ -1,4 +1,3 @@
-// @ts-check
 /** An overrun as a dialog: what it costs, who reacts, the dice, and what becomes of everybody. */
 import { el, replace } from "../../../dom.ts";
 import { spiNumber } from "../geometry.ts";
@@ -6,27 +5,20 @@ import { showModal } from "../../../shell/back.ts";
 import { die } from "../../../worksheet/dice.ts";
 import { askBoard } from "./queries.ts";
 import { noteList, refusedView } from "./texts.ts";
+import type { ExplorerContext } from "./types.ts";
+import type { MoveAnswer, OverrunAnswer, OverrunAnswers } from "../engine-types.ts";
 
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
-/** @typedef {import("./types.ts").OverrunAnswer} OverrunAnswer */
-/** @typedef {import("./types.ts").OverrunAnswers} OverrunAnswers */
-
-/**
- * Asks until all is settled.
- * @param {HTMLElement} root @param {ExplorerContext} ctx @param {number} hex
- * @returns {Promise<OverrunAnswers|null>} what came of it, where the reader takes it over
- */
-export function askOverrun(root, ctx, hex) {
+/** Asks until all is settled. Returns what came of it, where the reader takes it over. */
+export function askOverrun(root: HTMLElement, ctx: ExplorerContext, hex: number): Promise<OverrunAnswers | null> {
   const { t } = ctx.app.lang;
   const { chosen: units, mode } = ctx.selection;
-  /** @type {OverrunAnswer[]} */
-  let answers = [];
-  /** @type {OverrunAnswers|null} */
-  let settled = null;
+  let answers: OverrunAnswer[] = [];
+  let settled: OverrunAnswers | null = null;
   return new Promise((resolve) => {
-    const dialog = /** @type {HTMLDialogElement} */ (
-      el("dialog", { class: "ref-dialog is-wide ex-overrun", "aria-labelledby": "ex-overrun-title" })
-    );
+    const dialog = el("dialog", {
+      class: "ref-dialog is-wide ex-overrun",
+      "aria-labelledby": "ex-overrun-title",
+    });
     const body = el("div", { class: "stack", role: "status" });
     const buttons = el("div", { class: "ref-dialog-buttons" });
     dialog.append(
@@ -46,7 +38,7 @@ export function askOverrun(root, ctx, hex) {
           noteList(answer.notes, ctx),
           answer.ask ? question(answer.ask, ctx, give) : fates(answer, ctx),
         );
-      const action = (/** @type {string} */ key, /** @type {() => void} */ click, primary = false, off = false) =>
+      const action = (key: string, click: () => void, primary = false, off = false) =>
         el("button", {
           type: "button",
           class: `button${primary ? " button-primary" : ""}`,
@@ -61,10 +53,9 @@ export function askOverrun(root, ctx, hex) {
         answers.length > 0 && action("back", back),
         action("close", () => dialog.close()),
       );
-      /** @type {HTMLElement|null} */ (dialog.querySelector(".ex-overrun-choices .button, .button-primary"))?.focus();
+      dialog.querySelector<HTMLElement>(".ex-overrun-choices .button, .button-primary")?.focus();
     }
-    /** @param {OverrunAnswer} answer */
-    const give = (answer) => {
+    const give = (answer: OverrunAnswer) => {
       answers = [...answers, answer];
       show();
     };
@@ -82,15 +73,14 @@ export function askOverrun(root, ctx, hex) {
   });
 }
 
-/**
- * @param {NonNullable<OverrunAnswers["ask"]>} ask
- * @param {ExplorerContext} ctx
- * @param {(answer: OverrunAnswer) => void} give
- */
-function question(ask, ctx, give) {
+function question(
+  ask: NonNullable<OverrunAnswers["ask"]>,
+  ctx: ExplorerContext,
+  give: (answer: OverrunAnswer) => void,
+) {
   const { t } = ctx.app.lang;
   const { unit, about, hexes, by } = ask;
-  const choice = (/** @type {string} */ text, /** @type {OverrunAnswer} */ answer, /** @type {Node|null} */ picture) =>
+  const choice = (text: string, answer: OverrunAnswer, picture: Node | null) =>
     el(
       "button",
       {
@@ -101,7 +91,7 @@ function question(ask, ctx, give) {
       },
       picture ?? text,
     );
-  const name = (/** @type {string} */ hex) => ctx.placeName(ctx.hexOf({ hex }));
+  const name = (hex: string) => ctx.placeName(ctx.hexOf({ hex }));
   const choices = {
     reaction: () => [
       choice(t("ex.overrun.stay"), { kind: "stay", unit }, null),
@@ -124,20 +114,17 @@ function question(ask, ctx, give) {
   );
 }
 
-/**
- * The dice for disruption after a move, one for each unit.
- * @param {HTMLElement} root @param {ExplorerContext} ctx @param {import("./types.ts").MoveAnswer} move
- * @returns {Promise<number[]|null>} null where the move is not made
- */
-export function askDice(root, ctx, move) {
+/** The dice for disruption after a move, one for each unit. Returns null where the move is not made. */
+export function askDice(root: HTMLElement, ctx: ExplorerContext, move: MoveAnswer): Promise<number[] | null> {
   const { t } = ctx.app.lang;
-  const faces = /** @type {number[]} */ ([]);
+  const faces: number[] = [];
   const rolls = move.rolls ?? [];
   if (!rolls.length) return Promise.resolve([]);
   return new Promise((resolve) => {
-    const dialog = /** @type {HTMLDialogElement} */ (
-      el("dialog", { class: "ref-dialog ex-dice", "aria-labelledby": "ex-dice-title" })
-    );
+    const dialog = el("dialog", {
+      class: "ref-dialog ex-dice",
+      "aria-labelledby": "ex-dice-title",
+    });
     const body = el("div", { class: "stack", role: "status" });
     dialog.append(
       el("h2", { id: "ex-dice-title", text: t("ex.dice") }),
@@ -157,7 +144,7 @@ export function askDice(root, ctx, move) {
     const show = () => {
       const roll = rolls[faces.length];
       if (!roll) return dialog.close("done");
-      const give = (/** @type {number} */ face) => {
+      const give = (face: number) => {
         faces.push(face);
         show();
       };
@@ -181,7 +168,7 @@ export function askDice(root, ctx, move) {
           ),
         ),
       );
-      /** @type {HTMLElement|null} */ (body.querySelector("button"))?.focus();
+      body.querySelector<HTMLElement>("button")?.focus();
     };
     dialog.addEventListener("close", () => {
       dialog.remove();
@@ -193,8 +180,7 @@ export function askDice(root, ctx, move) {
   });
 }
 
-/** @param {OverrunAnswers} answer @param {ExplorerContext} ctx */
-function fates({ units }, ctx) {
+function fates({ units }: OverrunAnswers, ctx: ExplorerContext) {
   const { t } = ctx.app.lang;
   return el(
     "ul",

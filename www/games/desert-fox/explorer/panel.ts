@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The panel beside the map: its parts are built afresh where what they show has changed, and it hears buttons, fields
  * and keys.
@@ -17,33 +16,40 @@ import { supplyView } from "./supply.ts";
 import { toolbar } from "./toolbar.ts";
 import { handView, offered, trayView } from "./tray.ts";
 import { tablesView } from "./values-table.ts";
+import type { ExplorerContext } from "./types.ts";
+import type { Entry } from "./tray.ts";
 
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
-/**
- * @typedef {{node: HTMLElement, view: () => HTMLElement, seen: () => unknown[], last: unknown[]}} Part a part and what it was
- *   last built from
- */
-/**
- * @typedef {object} PanelHandlers
- * @property {Record<string, (data: DOMStringMap) => void>} own
- * @property {Record<string, (ctx: ExplorerContext, data: {[key: string]: string|undefined}) => void>} buttons
- * @property {Record<string, (ctx: ExplorerContext, field: HTMLInputElement, data: {[key: string]: string|undefined}) =>
- *   void>} fields
- * @property {(key: string|undefined) => void} takeCounter
- * @property {(direction: "undo"|"redo") => void} undoRedo
- * @property {(text: string) => void} typed a hex for what is in hand
- * @property {() => import("./tray.ts").Entry[]} shown entries of the tray
- */
+/** A part and what it was last built from. */
+interface Part {
+  node: HTMLElement;
+  view: () => HTMLElement;
+  seen: () => unknown[];
+  last: unknown[];
+}
 
-/** Parts whose long lists are made when they are first opened. @type {Record<string, string>} */
-const LATE = { "ex-rules": "rules", "ex-tables": "tables" };
+interface PanelHandlers {
+  own: Record<string, (data: DOMStringMap) => void>;
+  buttons: Record<string, (ctx: ExplorerContext, data: { [key: string]: string | undefined }) => void>;
+  fields: Record<
+    string,
+    (ctx: ExplorerContext, field: HTMLInputElement, data: { [key: string]: string | undefined }) => void
+  >;
+  takeCounter: (key: string | undefined) => void;
+  undoRedo: (direction: "undo" | "redo") => void;
+  /** A hex for what is in hand. */
+  typed: (text: string) => void;
+  /** Entries of the tray. */
+  shown: () => Entry[];
+}
 
-/** @param {HTMLElement} root @param {ExplorerContext} ctx @param {import("./tray.ts").Entry[]} all */
-export function createPanel(root, ctx, all) {
+/** Parts whose long lists are made when they are first opened. */
+const LATE: Record<string, string> = { "ex-rules": "rules", "ex-tables": "tables" };
+
+export function createPanel(root: HTMLElement, ctx: ExplorerContext, all: Entry[]) {
   let active = -1;
   let opened = 0;
-  /** @param {() => HTMLElement} view @param {() => unknown[]} [seen] */
-  const part = (view, seen = () => [{}]) => /** @type {Part} */ ({ node: el("div"), view, seen, last: [] });
+  const part = (view: () => HTMLElement, seen: () => unknown[] = () => [{}]) =>
+    ({ node: el("div"), view, seen, last: [] }) as Part;
   const bar = part(
     () => toolbar(ctx),
     () => [ctx.sheet, ctx.saveStatus, ctx.canUndo, ctx.canRedo],
@@ -103,7 +109,7 @@ export function createPanel(root, ctx, all) {
     ),
   ];
   for (const piece of [bar, ...main, ...more]) piece.node = piece.view();
-  const nodes = (/** @type {Part[]} */ parts) => parts.map(({ node }) => el("div", { class: "ex-slot" }, node));
+  const nodes = (parts: Part[]) => parts.map(({ node }) => el("div", { class: "ex-slot" }, node));
   const element = el(
     "div",
     { class: "ex-panel", id: "ex-panel" },
@@ -111,8 +117,7 @@ export function createPanel(root, ctx, all) {
     el("div", { class: "ex-column" }, nodes(more)),
   );
 
-  /** @param {Part} piece */
-  function refresh(piece) {
+  function refresh(piece: Part) {
     const now = piece.seen();
     if (now.length === piece.last.length && now.every((value, i) => value === piece.last[i])) return;
     piece.last = now;
@@ -124,8 +129,8 @@ export function createPanel(root, ctx, all) {
   const draw = () => keepFocus(root, () => [bar, ...main, ...more].forEach(refresh));
   const drawBar = () => keepFocus(root, () => refresh(bar));
 
-  /** Puts the focus where the work goes on. @param {string} id */
-  function focusOn(id) {
+  /** Puts the focus where the work goes on. */
+  function focusOn(id: string) {
     const found = id ? document.getElementById(id) : null;
     if (!found) return;
     found.closest("details")?.setAttribute("open", "");
@@ -134,13 +139,12 @@ export function createPanel(root, ctx, all) {
     if (found instanceof HTMLInputElement) found.select();
   }
 
-  /** @param {PanelHandlers} handlers */
-  function listen(handlers) {
+  function listen(handlers: PanelHandlers) {
     root.addEventListener("click", (event) => {
-      const target = /** @type {Element} */ (event.target);
+      const target = event.target as Element;
       const menu = target.closest(".ref-menu");
       closeMenus(menu);
-      const found = /** @type {HTMLElement|null} */ (target.closest("[data-do]"));
+      const found = target.closest<HTMLElement>("[data-do]");
       if (!found || found.getAttribute("aria-disabled") === "true") return;
       if (menu) {
         menu.removeAttribute("open");
@@ -152,12 +156,12 @@ export function createPanel(root, ctx, all) {
       else handlers.buttons[action]?.(ctx, data);
     });
     root.addEventListener("change", (event) => {
-      const field = /** @type {HTMLInputElement} */ (event.target);
+      const field = event.target as HTMLInputElement;
       const { set = "", ...data } = field.dataset;
       handlers.fields[set]?.(ctx, field, data);
     });
     root.addEventListener("input", (event) => {
-      const field = /** @type {HTMLInputElement} */ (event.target);
+      const field = event.target as HTMLInputElement;
       if (field.id === "ex-table-search") {
         ctx.selection.tables = field.value;
         return draw();
@@ -170,7 +174,7 @@ export function createPanel(root, ctx, all) {
     root.addEventListener(
       "toggle",
       (event) => {
-        const details = /** @type {HTMLDetailsElement} */ (event.target);
+        const details = event.target as HTMLDetailsElement;
         const key = LATE[details.id];
         if (!key || !details.open || ctx.opened.has(key)) return;
         ctx.opened.add(key);
@@ -179,16 +183,14 @@ export function createPanel(root, ctx, all) {
       },
       true,
     );
-    root.addEventListener("focusin", (event) => closeMenus(/** @type {Element} */ (event.target).closest(".ref-menu")));
-    const outside = (/** @type {Event} */ { target }) =>
-      (target instanceof Node && root.contains(target)) || closeMenus();
+    root.addEventListener("focusin", (event) => closeMenus((event.target as Element).closest(".ref-menu")));
+    const outside = ({ target }: Event) => (target instanceof Node && root.contains(target)) || closeMenus();
     document.addEventListener("pointerdown", outside, { signal: ctx.app.signal });
     root.addEventListener("keydown", (event) => keys(event, handlers));
   }
 
-  /** @param {KeyboardEvent} event @param {PanelHandlers} handlers */
-  function keys(event, handlers) {
-    const target = /** @type {HTMLElement} */ (event.target);
+  function keys(event: KeyboardEvent, handlers: PanelHandlers) {
+    const target = event.target as HTMLElement;
     if (target.closest("dialog") || event.defaultPrevented) return;
     if ((event.ctrlKey || event.metaKey) && !event.altKey) {
       const typing = target instanceof HTMLInputElement && target.type !== "checkbox" && target.value !== "";
@@ -203,13 +205,13 @@ export function createPanel(root, ctx, all) {
     }
     if (target.id === "ex-hex" && event.key === "Enter") {
       event.preventDefault();
-      handlers.typed(/** @type {HTMLInputElement} */ (target).value);
+      handlers.typed((target as HTMLInputElement).value);
     }
     if (target.id === "ex-search") search(event, handlers);
   }
 
-  /** The search field moves through the list. @param {KeyboardEvent} event @param {PanelHandlers} handlers */
-  function search(event, handlers) {
+  /** The search field moves through the list. */
+  function search(event: KeyboardEvent, handlers: PanelHandlers) {
     const shown = handlers.shown();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && shown.length) active = (active + step + shown.length) % shown.length;
@@ -220,8 +222,7 @@ export function createPanel(root, ctx, all) {
     document.getElementById(`ex-tray-${active}`)?.scrollIntoView({ block: "nearest" });
   }
 
-  /** @param {Element|null} [but] */
-  function closeMenus(but) {
+  function closeMenus(but?: Element | null) {
     for (const menu of root.querySelectorAll(".ref-menu[open]")) {
       if (menu === but) continue;
       if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();

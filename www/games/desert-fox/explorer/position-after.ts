@@ -1,17 +1,20 @@
-// @ts-check
 /** Carries the end of a move or an overrun into the position. Pure functions. */
 import { parseHex, spiNumber } from "../geometry.ts";
 import { put, remove, setUnits, unitOf } from "./table.ts";
+import type { ExplorerContext } from "./types.ts";
+import type {
+  BoardUnit,
+  MoveAnswer,
+  Nation,
+  Outcome,
+  OverrunAnswers,
+  PositionSheet,
+  Side,
+  UnitOutcome,
+} from "../engine-types.ts";
 
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
-/** @typedef {import("./types.ts").PositionSheet} PositionSheet */
-
-/**
- * The units stand at the end of the move, with what it cost.
- * @param {ExplorerContext} ctx
- * @param {import("./types.ts").MoveAnswer} move
- */
-export function afterMove({ sheet, selection, answers }, move) {
+/** The units stand at the end of the move, with what it cost. */
+export function afterMove({ sheet, selection, answers }: ExplorerContext, move: MoveAnswer) {
   const goal = selection.goal;
   const infiltrated =
     answers.reached.get(goal)?.infiltrates ||
@@ -22,8 +25,7 @@ export function afterMove({ sheet, selection, answers }, move) {
   });
 }
 
-/** @param {ExplorerContext} ctx @param {import("./types.ts").OverrunAnswers} answer */
-export function afterOverrun({ sheet, selection, valuesOf }, answer) {
+export function afterOverrun({ sheet, selection, valuesOf }: ExplorerContext, answer: OverrunAnswers) {
   const captor = unitOf(sheet, selection.chosen[0] ?? "");
   let next = sheet;
   for (const { unit: id, fate, hex, disrupted } of answer.units) {
@@ -41,12 +43,13 @@ export function afterOverrun({ sheet, selection, valuesOf }, answer) {
 }
 
 /**
- * The end of a combat on the worksheet: losses, markers and the hexes that it names.
- * @param {Pick<ExplorerContext, "sheet"|"find">} ctx @param {import("./types.ts").Outcome} outcome
- * @returns {{sheet: PositionSheet, open: import("./types.ts").UnitOutcome[]}} and the units whose hex is still to be
- *   chosen
+ * The end of a combat on the worksheet: losses, markers and the hexes that it names. `open`: the units whose hex is still
+ * to be chosen.
  */
-export function afterCombat({ sheet, find }, outcome) {
+export function afterCombat(
+  { sheet, find }: Pick<ExplorerContext, "sheet" | "find">,
+  outcome: Outcome,
+): { sheet: PositionSheet; open: UnitOutcome[] } {
   let next = sheet;
   const open = [];
   for (const end of outcome.units) {
@@ -68,23 +71,18 @@ export function afterCombat({ sheet, find }, outcome) {
 }
 
 /**
- * A supply unit taken by the other player: it keeps its name and is drawn as the captor's.
- * @param {PositionSheet} sheet
- * @param {import("./types.ts").BoardUnit} unit
- * @param {import("./types.ts").Side} from
- * @param {import("./types.ts").Nation|undefined} by nation of the captor
- * @param {boolean} marked
+ * A supply unit taken by the other player: it keeps its name and is drawn as the captor's. `by`: nation of the captor.
  */
-function changeOwner(sheet, unit, from, by, marked) {
+function changeOwner(sheet: PositionSheet, unit: BoardUnit, from: Side, by: Nation | undefined, marked: boolean) {
   const kind = unit.kind ?? (unit.roster?.endsWith("dump") ? "dump" : "msu");
   const nation = by ?? (from === "axis" ? "commonwealth" : "german");
-  const taken = /** @type {import("./types.ts").BoardUnit} */ ({
+  const taken: BoardUnit = {
     id: unit.id,
     hex: spiNumber(parseHex(unit.hex)),
     nation,
     kind,
     ...(marked ? { capturedFrom: from } : {}),
-  });
+  };
   return {
     ...sheet,
     position: { ...sheet.position, units: sheet.position.units.map((other) => (other === unit ? taken : other)) },

@@ -1,24 +1,17 @@
-// @ts-check
 /** Which values of the tables are stand-ins, and where a note leans on one of them. */
 import { el } from "../../../dom.ts";
 import { TERRAINS } from "../../../board/model.ts";
 import { askBoard } from "./queries.ts";
 import { unitOf } from "./table.ts";
+import type { Note, TableValue } from "../engine-types.ts";
+import type { ExplorerContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
-/** @typedef {import("./types.ts").Note} Note */
-/** @typedef {import("./types.ts").TableValue} TableValue */
-
-/** The tables that go with a list of the owner's values. @type {WeakMap<object, Map<string, TableValue>>} */
-const known = new WeakMap();
+/** The tables that go with a list of the owner's values. */
+const known = new WeakMap<object, Map<string, TableValue>>();
 const NO_CHARTS = {};
 
-/**
- * The values of the board's tables, with the owner's own over them.
- * @param {Pick<ExplorerContext, "app"|"sheet">} ctx
- * @returns {Map<string, TableValue>} by their place
- */
-export function tablesOf(ctx) {
+/** The values of the board's tables, with the owner's own over them, by their place. */
+export function tablesOf(ctx: Pick<ExplorerContext, "app" | "sheet">): Map<string, TableValue> {
   const key = ctx.sheet.charts ?? NO_CHARTS;
   const found = known.get(key);
   if (found) return found;
@@ -28,8 +21,8 @@ export function tablesOf(ctx) {
   return made;
 }
 
-/** Values that a note rests on; `*` stands for the classes of the units that move. @type {Record<string, string[]>} */
-const RESTS_ON = {
+/** Values that a note rests on; `*` stands for the classes of the units that move. */
+const RESTS_ON: Record<string, string[]> = {
   "road-cost": ["movement/road/*"],
   "track-cost": ["movement/track/*"],
   "hexside-cost": ["movement/ridge/*", "movement/escarpment/*"],
@@ -49,8 +42,7 @@ const RESTS_ON = {
   "load-points": ["transport/loadPoints"],
 };
 
-/** @param {ExplorerContext} ctx */
-function classes(ctx) {
+function classes(ctx: ExplorerContext) {
   const motorized = ctx.selection.chosen
     .flatMap((id) => unitOf(ctx.sheet, id) ?? [])
     .map((unit) => ctx.valuesOf(unit).motorized);
@@ -59,11 +51,12 @@ function classes(ctx) {
   );
 }
 
-/** Whether a value is a stand-in. @param {ExplorerContext} ctx @param {string} what */
-export const isStandIn = (ctx, what) => tablesOf(ctx).get(what)?.provenance === "reconstructed";
+/** Whether a value is a stand-in. */
+export const isStandIn = (ctx: ExplorerContext, what: string) =>
+  tablesOf(ctx).get(what)?.provenance === "reconstructed";
 
-/** Whether a note rests on a stand-in. @param {Note} note @param {ExplorerContext} ctx */
-export function restsOnStandIn({ code, hex, unit }, ctx) {
+/** Whether a note rests on a stand-in. */
+export function restsOnStandIn({ code, hex, unit }: Note, ctx: ExplorerContext) {
   if (code === "allowance") {
     const mover = unitOf(ctx.sheet, unit ?? "");
     return !!mover && ctx.valuesOf(mover).reconstructed.includes("movementAllowance");
@@ -75,8 +68,8 @@ export function restsOnStandIn({ code, hex, unit }, ctx) {
     .some((place) => isStandIn(ctx, place));
 }
 
-/** The mark of a stand-in. @param {ExplorerContext} ctx */
-export const standInMark = ({ app: { lang } }) =>
+/** The mark of a stand-in. */
+export const standInMark = ({ app: { lang } }: ExplorerContext) =>
   el(
     "span",
     { class: "ref-recon", title: lang.t("ex.standIn") },

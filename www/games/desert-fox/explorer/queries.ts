@@ -1,26 +1,28 @@
-// @ts-check
 /** Questions to the engine about the position, and the answers that are shown now. */
 import { parseHex, spiNumber } from "../geometry.ts";
 import { unitsIn } from "./table.ts";
+import type { AnswerOrRefusal, ExplorerContext, KindOfAnswer, Question } from "./types.ts";
+import type { BarredHex, ReachedHex } from "../engine-types.ts";
 
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
-/** @typedef {import("./types.ts").Question} Question */
-/**
- * @typedef {object} Answers
- * @property {import("./types.ts").AnswerOrRefusal<"reach">|null} reach of the units chosen
- * @property {Map<number, import("./types.ts").ReachedHex>} reached
- * @property {Map<number, import("./types.ts").BarredHex>} barred
- * @property {import("./types.ts").AnswerOrRefusal<"move">|null} move to the goal or to the hex under the pointer
- * @property {number} moveTo the hex that it goes to
- * @property {import("./types.ts").AnswerOrRefusal<"trace">|null} trace of the one unit chosen
- * @property {Partial<Record<"axis"|"commonwealth", import("./types.ts").AnswerOrRefusal<"zones">>>} zones
- * @property {Partial<Record<"axis"|"commonwealth", import("./types.ts").AnswerOrRefusal<"supply">>>} supply
- * @property {import("./types.ts").AnswerOrRefusal<"retreat">|null} retreat of the one unit chosen
- * @property {import("./types.ts").AnswerOrRefusal<"stacking">|null} stacking
- */
+export interface Answers {
+  /** Of the units chosen. */
+  reach: AnswerOrRefusal<"reach"> | null;
+  reached: Map<number, ReachedHex>;
+  barred: Map<number, BarredHex>;
+  /** To the goal or to the hex under the pointer. */
+  move: AnswerOrRefusal<"move"> | null;
+  /** The hex that it goes to. */
+  moveTo: number;
+  /** Of the one unit chosen. */
+  trace: AnswerOrRefusal<"trace"> | null;
+  zones: Partial<Record<"axis" | "commonwealth", AnswerOrRefusal<"zones">>>;
+  supply: Partial<Record<"axis" | "commonwealth", AnswerOrRefusal<"supply">>>;
+  /** Of the one unit chosen. */
+  retreat: AnswerOrRefusal<"retreat"> | null;
+  stacking: AnswerOrRefusal<"stacking"> | null;
+}
 
-/** @returns {Answers} */
-export const noAnswers = () => ({
+export const noAnswers = (): Answers => ({
   reach: null,
   reached: new Map(),
   barred: new Map(),
@@ -33,19 +35,17 @@ export const noAnswers = () => ({
   stacking: null,
 });
 
-/**
- * @template {Question} Q
- * @param {Pick<ExplorerContext, "app"|"sheet">} ctx
- * @param {Q} question
- */
-export function askBoard({ app, sheet }, question) {
-  return /** @type {import("./types.ts").AnswerOrRefusal<import("./types.ts").KindOfAnswer<Q>>} */ (
-    app.wasm.askBoard({ rules: sheet.rules, charts: sheet.charts, position: sheet.position, question })
-  );
+export function askBoard<Q extends Question>({ app, sheet }: Pick<ExplorerContext, "app" | "sheet">, question: Q) {
+  return app.wasm.askBoard({
+    rules: sheet.rules,
+    charts: sheet.charts,
+    position: sheet.position,
+    question,
+  }) as AnswerOrRefusal<KindOfAnswer<Q>>;
 }
 
-/** Asks what the choice of units calls for. @param {ExplorerContext} ctx */
-export function askChoice(ctx) {
+/** Asks what the choice of units calls for. */
+export function askChoice(ctx: ExplorerContext) {
   const { selection, answers } = ctx;
   const units = selection.chosen;
   Object.assign(answers, { reach: null, reached: new Map(), barred: new Map(), move: null, moveTo: -1, trace: null });
@@ -58,8 +58,8 @@ export function askChoice(ctx) {
   askMove(ctx);
 }
 
-/** The path to the goal, or to the hex pointed at. @param {ExplorerContext} ctx */
-export function askMove(ctx) {
+/** The path to the goal, or to the hex pointed at. */
+export function askMove(ctx: ExplorerContext) {
   const { selection, answers } = ctx;
   const to = selection.goal >= 0 ? selection.goal : selection.pointed;
   if (to === answers.moveTo) return;
@@ -70,31 +70,27 @@ export function askMove(ctx) {
     : null;
 }
 
-/** The supply of the one unit chosen, where it is shown. @param {ExplorerContext} ctx */
-export function askTrace(ctx) {
+/** The supply of the one unit chosen, where it is shown. */
+export function askTrace(ctx: ExplorerContext) {
   const { selection, answers } = ctx;
   const unit = selection.chosen.length === 1 ? selection.chosen[0] : "";
   answers.trace = unit ? askBoard(ctx, { kind: "trace", unit }) : null;
 }
 
-/** Asks for the overlays that are switched on. @param {ExplorerContext} ctx */
-export function askOverlays(ctx) {
+/** Asks for the overlays that are switched on. */
+export function askOverlays(ctx: ExplorerContext) {
   const { answers, overlays } = ctx;
   answers.zones = {};
   answers.supply = {};
-  for (const side of /** @type {const} */ (["axis", "commonwealth"])) {
+  for (const side of ["axis", "commonwealth"] as const) {
     if (overlays.has(`zones.${side}`)) answers.zones[side] = askBoard(ctx, { kind: "zones", side });
     if (overlays.has(`supply.${side}`)) answers.supply[side] = askBoard(ctx, { kind: "supply", side });
   }
   answers.stacking = overlays.has("stacking") ? askBoard(ctx, { kind: "stacking" }) : null;
 }
 
-/**
- * Units of a hex that are one player's and may act together: those of the topmost.
- * @param {ExplorerContext} ctx
- * @param {number} hex
- */
-export function ownStack(ctx, hex) {
+/** Units of a hex that are one player's and may act together: those of the topmost. */
+export function ownStack(ctx: ExplorerContext, hex: number) {
   const units = unitsIn(ctx.sheet, hex);
   const last = units.at(-1);
   const side = last && ctx.valuesOf(last).side;

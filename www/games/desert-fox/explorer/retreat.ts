@@ -1,34 +1,27 @@
-// @ts-check
 /** Where the one unit chosen can retreat to: the first hexes, and why not the others. */
 import { el } from "../../../dom.ts";
 import { button, caseChips, number } from "../../../worksheet/widgets.ts";
 import { askBoard } from "./queries.ts";
 import { reasonText, refusedView } from "./texts.ts";
+import type { AnswerOrRefusal, ExplorerContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
-
-/**
- * Asks for the retreat that is shown.
- * @param {ExplorerContext} ctx
- * @returns {import("./types.ts").AnswerOrRefusal<"retreat">|null}
- */
-export function askRetreat(ctx) {
+/** Asks for the retreat that is shown. */
+export function askRetreat(ctx: ExplorerContext): AnswerOrRefusal<"retreat"> | null {
   const { chosen, retreat } = ctx.selection;
   return retreat > 0 && chosen.length === 1
     ? askBoard(ctx, { kind: "retreat", unit: chosen[0], hexes: retreat })
     : null;
 }
 
-/** @param {ExplorerContext} ctx */
-export function retreatView(ctx) {
+export function retreatView(ctx: ExplorerContext) {
   const { t, tn } = ctx.app.lang;
   const { chosen, retreat } = ctx.selection;
   const unit = chosen.length === 1 ? ctx.sheet.position.units.find(({ id }) => id === chosen[0]) : undefined;
   if (!unit || ["msu", "dump"].includes(ctx.valuesOf(unit).kind))
     return el("div", { class: "ex-slot", data: { key: "retreat" } });
   const answer = ctx.answers.retreat;
-  const hexOf = (/** @type {string} */ hex) => ctx.hexOf({ hex });
-  const chips = (/** @type {string} */ code) => {
+  const hexOf = (hex: string) => ctx.hexOf({ hex });
+  const chips = (code: string) => {
     const reason = answer?.kind === "retreat" ? answer.reasons.find((reason) => reason.code === code) : undefined;
     return reason ? caseChips(reason.cases, reason.rulings, ctx) : null;
   };

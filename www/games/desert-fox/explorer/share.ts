@@ -1,4 +1,3 @@
-// @ts-check
 /** Copies of the position: link, text, picture; and links that come in. */
 import { el } from "../../../dom.ts";
 import { detailsOf } from "../../../play/errors.ts";
@@ -7,15 +6,11 @@ import { copied, copyPicture, pngOf, textArea } from "../../../worksheet/copy.ts
 import { askDialog } from "../../../worksheet/dialogs.ts";
 import { unitText } from "./stack.ts";
 import { faultIn, isEmpty, newTable, stacksOf } from "./table.ts";
+import type { ExplorerContext } from "./types.ts";
+import type { PositionSheet } from "../engine-types.ts";
 
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
-/** @typedef {import("./types.ts").PositionSheet} PositionSheet */
-
-/**
- * The address that opens this position elsewhere, or nothing where no link can carry it.
- * @param {ExplorerContext} ctx
- */
-function address(ctx) {
+/** The address that opens this position elsewhere, or nothing where no link can carry it. */
+function address(ctx: ExplorerContext) {
   try {
     return linkTo(ctx.app.wasm.encodePosition(ctx.sheet));
   } catch {
@@ -23,8 +18,8 @@ function address(ctx) {
   }
 }
 
-/** The position as lines of text, stack by stack. @param {ExplorerContext} ctx @param {string} url */
-export function positionText(ctx, url) {
+/** The position as lines of text, stack by stack. */
+export function positionText(ctx: ExplorerContext, url: string) {
   const { t, tag } = ctx.app.lang;
   const { position, rules } = ctx.sheet;
   const names = new Intl.Collator(tag, { numeric: true });
@@ -52,8 +47,7 @@ export function positionText(ctx, url) {
   ].join("\n");
 }
 
-/** @param {HTMLElement} root @param {ExplorerContext} ctx @param {"text"|"link"} what */
-export async function copy(root, ctx, what) {
+export async function copy(root: HTMLElement, ctx: ExplorerContext, what: "text" | "link") {
   const { t } = ctx.app.lang;
   const url = address(ctx);
   if (what === "link" && !url) return ctx.say(t("ex.say.tooLong"));
@@ -67,8 +61,8 @@ export async function copy(root, ctx, what) {
   });
 }
 
-/** The map as it is seen. @param {ExplorerContext} ctx @param {HTMLCanvasElement} canvas */
-export async function copyMap(ctx, canvas) {
+/** The map as it is seen. */
+export async function copyMap(ctx: ExplorerContext, canvas: HTMLCanvasElement) {
   const done = await copyPicture(await pngOf(canvas), "desert-fox.png");
   ctx.say(
     ctx.app.lang.t(
@@ -88,22 +82,19 @@ export async function copyMap(ctx, canvas) {
 
 /**
  * Opens the link in the address, after asking where a position would be replaced, and drops what was opened from the
- * address.
- * @param {HTMLElement} root @param {ExplorerContext} ctx @param {() => void} show brings the map forward
+ * address. `show`: brings the map forward.
  */
-export async function openAddressLink(root, ctx, show) {
+export async function openAddressLink(root: HTMLElement, ctx: ExplorerContext, show: () => void) {
   const { router } = ctx.app;
   if (router.kind() !== "position") return;
   const { t, tn, has } = ctx.app.lang;
   const fragment = router.fragment();
-  /** @type {NodeListOf<HTMLDialogElement>} */
-  const older = root.querySelectorAll("dialog[data-about=link]");
+  const older: NodeListOf<HTMLDialogElement> = root.querySelectorAll("dialog[data-about=link]");
   for (const dialog of older) dialog.close();
   show();
-  /** @type {PositionSheet} */
-  let sheet;
+  let sheet: PositionSheet;
   try {
-    const found = /** @type {{sheet: PositionSheet}} */ (ctx.app.wasm.decodeAnyLink(fragment)).sheet;
+    const found = (ctx.app.wasm.decodeAnyLink(fragment) as { sheet: PositionSheet }).sheet;
     const fault = faultIn(found);
     if (fault) throw { details: { path: fault } };
     sheet = { ...newTable(), ...found };

@@ -1,31 +1,24 @@
-// @ts-check
 /** A unit's counter on the map: the same symbol, values, shape and letter as the picture in the lists. */
 import { counterPiece } from "../art/counter-face.ts";
 import { shortName } from "../art/counter.ts";
 import { lowestLine, printed, valuesOf } from "../values.ts";
-
-/** @typedef {import("../values.ts").Values} Values */
+import type { BoardUnit, RosterUnit } from "../engine-types.ts";
+import type { Values } from "../values.ts";
+import type { Piece } from "../../../board/counters.ts";
 
 /** Supply units have no strength; these say what they are. */
-const BLANK = /** @type {Record<string, string>} */ ({ msu: "MSU", dump: "DUMP", detachment: "DET" });
+const BLANK: Record<string, string> = { msu: "MSU", dump: "DUMP", detachment: "DET" };
 
-/**
- * The printed values of a unit on the map, its own movement allowance included.
- * @param {import("./types.ts").BoardUnit} unit
- * @param {Map<string, import("./types.ts").RosterUnit>} roster
- * @returns {Values}
- */
-export function boardValues(unit, roster) {
+/** The printed values of a unit on the map, its own movement allowance included. */
+export function boardValues(unit: BoardUnit, roster: Map<string, RosterUnit>): Values {
   const { class: kind, movementAllowance, ...rest } = unit;
   const values = valuesOf({ ...rest, ...(kind ? { motorized: kind === "motorized" } : {}) }, roster);
   return { ...values, movement: movementAllowance ?? values.movement };
 }
 
-/** @type {WeakMap<Values, import("../../../board/counters.ts").Piece>} */
-const pieces = new WeakMap();
+const pieces = new WeakMap<Values, Piece>();
 
-/** @param {Values} values @returns {import("../../../board/counters.ts").Piece} */
-export function pieceOf(values) {
+export function pieceOf(values: Values): Piece {
   const known = pieces.get(values);
   if (known) return known;
   const made = makePiece(values);
@@ -33,8 +26,7 @@ export function pieceOf(values) {
   return made;
 }
 
-/** @param {Values} values */
-function makePiece(values) {
+function makePiece(values: Values) {
   const { name, nation, side, kind, size, face, depleted, disrupted, armorRating, reconstructed } = values;
   return counterPiece({
     id: name,
@@ -49,9 +41,6 @@ function makePiece(values) {
     artillery: face.artillery,
     flak: face.flak,
     guessed: reconstructed.includes("strength") || reconstructed.includes("morale"),
-    marks: [
-      ...(depleted ? [/** @type {const} */ ("depleted")] : []),
-      ...(disrupted ? [/** @type {const} */ ("disrupted")] : []),
-    ],
+    marks: [...(depleted ? ["depleted" as const] : []), ...(disrupted ? ["disrupted" as const] : [])],
   });
 }

@@ -1,4 +1,3 @@
-// @ts-check
 /** The hex chosen and the units in it: choose, turn, move, remove. */
 import { el } from "../../../dom.ts";
 import { TERRAINS } from "../../../board/model.ts";
@@ -7,17 +6,15 @@ import { counter, counterName } from "../art/counter.ts";
 import { safeId } from "../../../worksheet/errors.ts";
 import { enemyHexes } from "./attack.ts";
 import { stacksOf, unitsIn } from "./table.ts";
+import type { ExplorerContext } from "./types.ts";
+import type { MapModel } from "../map-model.ts";
+import type { BoardUnit } from "../engine-types.ts";
 
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
-/** @typedef {import("./types.ts").BoardUnit} BoardUnit */
-
-/** @param {string} unit @param {string} what */
-export const unitId = (unit, what) => `ex-u-${safeId(unit)}-${what}`;
+export const unitId = (unit: string, what: string) => `ex-u-${safeId(unit)}-${what}`;
 
 const SMALL = "button button-small";
 
-/** @param {ExplorerContext} ctx @param {import("../map-model.ts").MapModel} model */
-export function stackView(ctx, model) {
+export function stackView(ctx: ExplorerContext, model: MapModel) {
   const { t, tn } = ctx.app.lang;
   const { at, chosen } = ctx.selection;
   if (at < 0)
@@ -90,16 +87,13 @@ export function stackView(ctx, model) {
   );
 }
 
-/**
- * What the player asks first, in one line: how far, in supply or not, and who stands beside.
- * @param {ExplorerContext} ctx
- */
-function briefView(ctx) {
+/** What the player asks first, in one line: how far, in supply or not, and who stands beside. */
+function briefView(ctx: ExplorerContext) {
   const { t, tn } = ctx.app.lang;
   const { reach, trace } = ctx.answers;
   const enemies = enemyHexes(ctx).length;
   if (reach?.kind !== "reach") return null;
-  const state = (/** @type {"general"|"combat"} */ key, /** @type {boolean} */ good) =>
+  const state = (key: "general" | "combat", good: boolean) =>
     el("span", {
       class: `badge ${good ? "badge-good" : "badge-bad"}`,
       text: t(`ex.supply.${key}.${good ? "in" : "out"}`),
@@ -114,15 +108,14 @@ function briefView(ctx) {
   );
 }
 
-/** @param {BoardUnit} unit @param {ExplorerContext} ctx */
-function unitRow(unit, ctx) {
+function unitRow(unit: BoardUnit, ctx: ExplorerContext) {
   const { lang } = ctx.app;
   const { t } = lang;
   const values = ctx.valuesOf(unit);
   const blank = ["msu", "dump", "detachment"].includes(values.kind);
   const data = { unit: unit.id };
   const on = ctx.selection.chosen.includes(unit.id);
-  const toggle = (/** @type {string} */ what, /** @type {boolean} */ pressed, /** @type {boolean} */ can = true) =>
+  const toggle = (what: string, pressed: boolean, can = true) =>
     button(`unit.${what}`, t(`ref.unit.${what}`), {
       class: "button ref-toggle",
       id: unitId(unit.id, what),
@@ -195,8 +188,8 @@ function unitRow(unit, ctx) {
   );
 }
 
-/** All units by hex, for reading and for choosing without the map. @param {ExplorerContext} ctx */
-export function unitsView(ctx) {
+/** All units by hex, for reading and for choosing without the map. */
+export function unitsView(ctx: ExplorerContext) {
   const { t, tn, tag } = ctx.app.lang;
   const byHex = [...stacksOf(ctx.sheet)];
   const names = new Intl.Collator(tag, { numeric: true });
@@ -232,8 +225,8 @@ export function unitsView(ctx) {
   );
 }
 
-/** Name, side and state, as text. @param {BoardUnit} unit @param {ExplorerContext} ctx */
-export function unitText(unit, ctx) {
+/** Name, side and state, as text. */
+export function unitText(unit: BoardUnit, ctx: ExplorerContext) {
   const { t } = ctx.app.lang;
   const { side, depleted, disrupted } = ctx.valuesOf(unit);
   const state = [

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * What the one supply unit chosen may do beside moving: change its mode, be destroyed, give emergency supply, lose its
  * marker.
@@ -10,26 +9,29 @@ import { die } from "../../../worksheet/dice.ts";
 import { refusalText } from "../referee/texts.ts";
 import { askBoard } from "./queries.ts";
 import { remove, replaceUnit, setUnits, unitOf, unitsIn } from "./table.ts";
+import type { BoardUnit, Phase, PositionSheet, SupplyAct } from "../engine-types.ts";
+import type { Answer, ExplorerContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
-/** @typedef {import("./types.ts").SupplyAct} SupplyAct */
-/** @typedef {import("./types.ts").BoardUnit} BoardUnit */
-
-/** The phase in which each act is due. @type {Record<SupplyAct, import("../engine-types.ts").Phase>} */
-const PHASE = { toDump: "end", toMsu: "end", destroy: "movement", emergency: "combat", removeMarker: "end" };
-const ACTS = /** @type {{msu: SupplyAct[], dump: SupplyAct[]}} */ ({
+/** The phase in which each act is due. */
+const PHASE: Record<SupplyAct, Phase> = {
+  toDump: "end",
+  toMsu: "end",
+  destroy: "movement",
+  emergency: "combat",
+  removeMarker: "end",
+};
+const ACTS: { msu: SupplyAct[]; dump: SupplyAct[] } = {
   msu: ["toDump", "emergency"],
   dump: ["toMsu", "destroy"],
-});
+};
 
-/** @param {ExplorerContext} ctx @returns {BoardUnit|undefined} the supply unit, where it alone is chosen */
-const chosenSupply = (ctx) => {
+/** Returns the supply unit, where it alone is chosen. */
+const chosenSupply = (ctx: ExplorerContext): BoardUnit | undefined => {
   const unit = ctx.selection.chosen.length === 1 ? unitOf(ctx.sheet, ctx.selection.chosen[0]) : undefined;
   return unit && ["msu", "dump"].includes(ctx.valuesOf(unit).kind) ? unit : undefined;
 };
 
-/** @param {ExplorerContext} ctx @param {BoardUnit} unit @param {SupplyAct} act @param {number} [die] */
-function askAct(ctx, unit, act, die) {
+function askAct(ctx: ExplorerContext, unit: BoardUnit, act: SupplyAct, die?: number) {
   const { side } = ctx.valuesOf(unit);
   const by =
     act === "destroy"
@@ -48,14 +50,13 @@ function askAct(ctx, unit, act, die) {
   });
 }
 
-/** @param {ExplorerContext} ctx */
-export function actsView(ctx) {
+export function actsView(ctx: ExplorerContext) {
   const { t } = ctx.app.lang;
   const unit = chosenSupply(ctx);
   if (!unit) return el("div", { class: "ex-slot", data: { key: "acts" } });
-  const kind = /** @type {"msu"|"dump"} */ (ctx.valuesOf(unit).kind);
-  const acts = [...ACTS[kind], ...(unit.capturedFrom ? /** @type {SupplyAct[]} */ (["removeMarker"]) : [])];
-  const line = (/** @type {SupplyAct} */ act) => {
+  const kind = ctx.valuesOf(unit).kind as "msu" | "dump";
+  const acts = [...ACTS[kind], ...(unit.capturedFrom ? (["removeMarker"] as SupplyAct[]) : [])];
+  const line = (act: SupplyAct) => {
     const answer = askAct(ctx, unit, act);
     const refusal = answer.kind === "refused" ? answer.refusals[0] : undefined;
     const note = answer.kind === "done" ? answer.notes[0] : undefined;
@@ -87,15 +88,13 @@ export function actsView(ctx) {
   );
 }
 
-/**
- * The position after an act.
- * @param {ExplorerContext} ctx
- * @param {BoardUnit} unit
- * @param {SupplyAct} act
- * @param {import("./types.ts").Answer<"done">} answer of the engine
- * @returns {{sheet: import("./types.ts").PositionSheet, id: string}}
- */
-export function afterSupplyAct(ctx, unit, act, answer) {
+/** The position after an act. `answer`: of the engine. */
+export function afterSupplyAct(
+  ctx: ExplorerContext,
+  unit: BoardUnit,
+  act: SupplyAct,
+  answer: Answer<"done">,
+): { sheet: PositionSheet; id: string } {
   const gone = answer.units
     .filter((after) => after.fate === "removed" || after.fate === "destroyed")
     .map((after) => after.unit);
@@ -116,19 +115,19 @@ export function afterSupplyAct(ctx, unit, act, answer) {
     ...unit,
     id: unit.id.replace(from, to),
     ...(unit.roster ? { roster: unit.roster.replace(was, now) } : {}),
-    ...(unit.kind ? { kind: act === "toDump" ? /** @type {const} */ ("dump") : /** @type {const} */ ("msu") } : {}),
+    ...(unit.kind ? { kind: act === "toDump" ? ("dump" as const) : ("msu" as const) } : {}),
   };
   return replaceUnit(sheet, unit.id, changed);
 }
 
-/** Carries an act out, after its die. @param {HTMLElement} root @param {ExplorerContext} ctx @param {SupplyAct} act */
-export async function act(root, ctx, act) {
+/** Carries an act out, after its die. */
+export async function act(root: HTMLElement, ctx: ExplorerContext, act: SupplyAct) {
   const { t } = ctx.app.lang;
   const unit = chosenSupply(ctx);
   if (!unit) return;
   let answer = askAct(ctx, unit, act);
   if (answer.kind === "done" && answer.chance) {
-    const pick = (/** @type {number} */ face) =>
+    const pick = (face: number) =>
       el(
         "button",
         {
@@ -137,8 +136,7 @@ export async function act(root, ctx, act) {
           "aria-label": t("answer.die", { face }),
           data: { face },
           on: {
-            click: (/** @type {Event} */ event) =>
-              /** @type {Element} */ (event.target).closest("dialog")?.close(String(face)),
+            click: (event: Event) => (event.target as Element).closest("dialog")?.close(String(face)),
           },
         },
         die(face),

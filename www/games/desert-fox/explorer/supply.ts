@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The supply of the one unit chosen: general and combat supply, its paths, its line of communication and what cuts
  * them.
@@ -8,12 +7,11 @@ import { caseChips } from "../../../worksheet/widgets.ts";
 import { isStandIn, standInMark } from "./provenance.ts";
 import { unitOf } from "./table.ts";
 import { noteList, noteText, refusedView } from "./texts.ts";
+import type { ExplorerContext } from "./types.ts";
+import type { Child } from "../../../dom.ts";
+import type { Cut, TraceAnswer } from "../engine-types.ts";
 
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
-/** @typedef {import("./types.ts").Cut} Cut */
-
-/** @param {ExplorerContext} ctx */
-export function supplyView(ctx) {
+export function supplyView(ctx: ExplorerContext) {
   const { t } = ctx.app.lang;
   const { trace } = ctx.answers;
   if (!trace) return el("div", { class: "ex-slot", data: { key: "supply" } });
@@ -22,7 +20,7 @@ export function supplyView(ctx) {
     id: "ex-supply-title",
     text: t("ex.supply", { unit: ctx.selection.chosen[0] ?? "" }),
   });
-  const part = (/** @type {import("../../../dom.ts").Child[]} */ ...content) =>
+  const part = (...content: Child[]) =>
     el(
       "section",
       { class: "card ex-part ex-supply", "aria-labelledby": "ex-supply-title", data: { key: "supply" } },
@@ -31,13 +29,13 @@ export function supplyView(ctx) {
     );
   if (trace.kind === "refused") return part(refusedView(trace, ctx));
   const { supply, general, combat, lineOfCommunication, cut, lineCut, notes } = trace;
-  const state = (/** @type {boolean} */ good, /** @type {string} */ key) =>
+  const state = (good: boolean, key: string) =>
     el("span", {
       class: `badge ${good ? "badge-good" : "badge-bad"}`,
       data: { supply: key, good },
       text: t(`ex.supply.${key}.${good ? "in" : "out"}`),
     });
-  const leg = (/** @type {import("./types.ts").TraceAnswer["general"][number]} */ path) => [
+  const leg = (path: TraceAnswer["general"][number]) => [
     t("ex.supply.leg", { to: path.to, cost: path.cost, range: path.range }),
     isStandIn(ctx, rangeOf(path.to, ctx)) && standInMark(ctx),
   ];
@@ -80,14 +78,14 @@ export function supplyView(ctx) {
   );
 }
 
-/** The place of a supplier's range in the tables. @param {string} to name or hex @param {ExplorerContext} ctx */
-function rangeOf(to, ctx) {
+/** The place of a supplier's range in the tables. `to`: name or hex. */
+function rangeOf(to: string, ctx: ExplorerContext) {
   const unit = unitOf(ctx.sheet, to);
   return `supply/range/${unit ? ctx.valuesOf(unit).kind : "source"}`;
 }
 
-/** What cuts a path, with the hex and who stands there. @param {Cut} cut @param {ExplorerContext} ctx */
-function cutText(cut, ctx) {
+/** What cuts a path, with the hex and who stands there. */
+function cutText(cut: Cut, ctx: ExplorerContext) {
   const { t, list } = ctx.app.lang;
   const text = noteText({ ...cut, unit: list(cut.by), before: 0, after: 0 }, ctx.app.lang);
   return el(

@@ -1,40 +1,33 @@
-// @ts-check
 /** The position and its edits. Pure functions; every edit returns a new sheet. */
 import { parseHex, spiNumber } from "../geometry.ts";
-
-/** @typedef {import("./types.ts").PositionSheet} PositionSheet */
-/** @typedef {import("./types.ts").BoardUnit} BoardUnit */
-/** @typedef {import("./types.ts").Counter} Counter */
+import type { BoardUnit, PositionSheet } from "../engine-types.ts";
+import type { Counter } from "./types.ts";
 
 const LONGEST = 60;
 
-/** @param {PositionSheet["rules"]} [rules] @returns {PositionSheet} */
-export const newTable = (rules = { preset: "spi1981Errata", switches: {} }) => ({
+export const newTable = (rules: PositionSheet["rules"] = { preset: "spi1981Errata", switches: {} }): PositionSheet => ({
   rules,
   charts: [],
   position: { units: [] },
 });
 
-/** @param {PositionSheet} sheet */
-export const isEmpty = ({ position }) =>
+export const isEmpty = ({ position }: PositionSheet) =>
   !position.units.length &&
   !position.forts?.length &&
   !position.ports?.length &&
   !position.railhead &&
   !position.gameTurn;
 
-/** @param {PositionSheet} sheet @param {string} id */
-export const unitOf = (sheet, id) => sheet.position.units.find((unit) => unit.id === id);
+export const unitOf = (sheet: PositionSheet, id: string) => sheet.position.units.find((unit) => unit.id === id);
 
-/** Units by hex, made once for each list of units. @type {WeakMap<BoardUnit[], Map<number, BoardUnit[]>>} */
-const indices = new WeakMap();
+/** Units by hex, made once for each list of units. */
+const indices = new WeakMap<BoardUnit[], Map<number, BoardUnit[]>>();
 
-/** The stacks of the position, the lowest unit first. @param {PositionSheet} sheet */
-export function stacksOf({ position: { units } }) {
+/** The stacks of the position, the lowest unit first. */
+export function stacksOf({ position: { units } }: PositionSheet) {
   const known = indices.get(units);
   if (known) return known;
-  /** @type {Map<number, BoardUnit[]>} */
-  const made = new Map();
+  const made = new Map<number, BoardUnit[]>();
   for (const unit of units) {
     const hex = parseHex(unit.hex);
     const pile = made.get(hex);
@@ -45,21 +38,25 @@ export function stacksOf({ position: { units } }) {
   return made;
 }
 
-/** The units of a hex, the lowest first. @param {PositionSheet} sheet @param {number} hex */
-export const unitsIn = (sheet, hex) => stacksOf(sheet).get(hex) ?? [];
+/** The units of a hex, the lowest first. */
+export const unitsIn = (sheet: PositionSheet, hex: number) => stacksOf(sheet).get(hex) ?? [];
 
-/** @param {PositionSheet} sheet @param {(units: BoardUnit[]) => BoardUnit[]} edit @returns {PositionSheet} */
-const withUnits = (sheet, edit) => ({ ...sheet, position: { ...sheet.position, units: edit(sheet.position.units) } });
+const withUnits = (sheet: PositionSheet, edit: (units: BoardUnit[]) => BoardUnit[]): PositionSheet => ({
+  ...sheet,
+  position: { ...sheet.position, units: edit(sheet.position.units) },
+});
 
-/** @param {PositionSheet} sheet @param {Partial<PositionSheet["position"]>} fields */
-export const withPosition = (sheet, fields) => ({ ...sheet, position: tidy({ ...sheet.position, ...fields }) });
+export const withPosition = (sheet: PositionSheet, fields: Partial<PositionSheet["position"]>) => ({
+  ...sheet,
+  position: tidy({ ...sheet.position, ...fields }),
+});
 
-/** A name that no unit bears. @param {PositionSheet} sheet @param {string} name */
-export function freeName(sheet, name) {
+/** A name that no unit bears. */
+export function freeName(sheet: PositionSheet, name: string) {
   const used = new Set(sheet.position.units.map((unit) => unit.id));
   const base = name.trim() || "Unit";
   if (!used.has(base)) return base;
-  const numbered = (/** @type {number} */ n) =>
+  const numbered = (n: number) =>
     `${Array.from(base)
       .slice(0, LONGEST - ` #${n}`.length)
       .join("")} #${n}`;
@@ -68,12 +65,11 @@ export function freeName(sheet, name) {
   return numbered(n);
 }
 
-/** @param {PositionSheet} sheet @param {Counter} counter @param {number} hex */
-export const place = (sheet, counter, hex) =>
+export const place = (sheet: PositionSheet, counter: Counter, hex: number) =>
   withUnits(sheet, (units) => [...units, { ...counter, id: freeName(sheet, counter.id), hex: spiNumber(hex) }]);
 
-/** Puts units on top of a hex. @param {PositionSheet} sheet @param {string[]} ids @param {number} hex */
-export function put(sheet, ids, hex) {
+/** Puts units on top of a hex. */
+export function put(sheet: PositionSheet, ids: string[], hex: number) {
   const moved = new Set(ids);
   return withUnits(sheet, (units) => [
     ...units.filter(({ id }) => !moved.has(id)),
@@ -81,49 +77,43 @@ export function put(sheet, ids, hex) {
   ]);
 }
 
-/** @param {PositionSheet} sheet @param {string[]} ids */
-export const remove = (sheet, ids) => withUnits(sheet, (units) => units.filter(({ id }) => !ids.includes(id)));
+export const remove = (sheet: PositionSheet, ids: string[]) =>
+  withUnits(sheet, (units) => units.filter(({ id }) => !ids.includes(id)));
 
-/**
- * Sets fields of units; `undefined` takes one away.
- * @param {PositionSheet} sheet
- * @param {string[]} ids
- * @param {Partial<BoardUnit>} fields
- */
-export const setUnits = (sheet, ids, fields) =>
+/** Sets fields of units; `undefined` takes one away. */
+export const setUnits = (sheet: PositionSheet, ids: string[], fields: Partial<BoardUnit>) =>
   withUnits(sheet, (units) => units.map((unit) => (ids.includes(unit.id) ? tidy({ ...unit, ...fields }) : unit)));
 
-/** @param {PositionSheet} sheet @param {string} id @param {BoardUnit} unit under any free name */
-export function replaceUnit(sheet, id, unit) {
+/** `unit`: under any free name. */
+export function replaceUnit(sheet: PositionSheet, id: string, unit: BoardUnit) {
   const rest = remove(sheet, [id]);
   const named = tidy({ ...unit, id: freeName(rest, unit.id) });
   return { sheet: withUnits(sheet, (units) => units.map((old) => (old.id === id ? named : old))), id: named.id };
 }
 
-/** A new phase: nothing is spent yet. @param {PositionSheet} sheet */
-export const newPhase = (sheet) => withUnits(sheet, (units) => units.map(({ spent, infiltrated, ...unit }) => unit));
+/** A new phase: nothing is spent yet. */
+export const newPhase = (sheet: PositionSheet) =>
+  withUnits(sheet, (units) => units.map(({ spent, infiltrated, ...unit }) => unit));
 
-/** @param {PositionSheet} sheet */
-export const anySpent = (sheet) => sheet.position.units.some((unit) => unit.spent || unit.infiltrated);
+export const anySpent = (sheet: PositionSheet) => sheet.position.units.some((unit) => unit.spent || unit.infiltrated);
 
-/** Leaves out what is not there. @template {object} T @param {T} fields @returns {T} */
-const tidy = (fields) =>
-  /** @type {T} */ (Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
+/** Leaves out what is not there. */
+const tidy = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
 /** Letters of a unit's name at the most, in what comes from elsewhere. */
 const LONGEST_NAME = 200;
 
 /**
  * The first value of a foreign position that no board can show: a hex that is not on the map, or a name too long; empty
- * for none.
- * @param {PositionSheet} sheet @returns {string} such as `position.units[3].hex`
+ * for none. It gives a path such as `position.units[3].hex`.
  */
-export function faultIn({ position }) {
-  const lists = /** @type {const} */ ([
+export function faultIn({ position }: PositionSheet): string {
+  const lists = [
     ["units", position.units],
     ["forts", position.forts ?? []],
     ["ports", position.ports ?? []],
-  ]);
+  ] as const;
   for (const [name, list] of lists) {
     const at = list.findIndex(({ hex }) => parseHex(hex) < 0);
     if (at >= 0) return `position.${name}[${at}].hex`;
@@ -133,11 +123,8 @@ export function faultIn({ position }) {
   return position.railhead === undefined || parseHex(position.railhead) >= 0 ? "" : "position.railhead";
 }
 
-/**
- * Reads a stored position; anything that is not one gives null.
- * @param {string|null|undefined} text @returns {PositionSheet|null}
- */
-export function parseTable(text) {
+/** Reads a stored position; anything that is not one gives null. */
+export function parseTable(text: string | null | undefined): PositionSheet | null {
   if (!text) return null;
   try {
     const sheet = JSON.parse(text);

@@ -1,4 +1,3 @@
-// @ts-check
 /** The line above the map: rules, go to a hex, undo, copies. */
 import { el } from "../../../dom.ts";
 import { button } from "../../../worksheet/widgets.ts";
@@ -6,15 +5,13 @@ import { clock } from "../../../worksheet/clock.ts";
 import { menu } from "../../../worksheet/menu.ts";
 import { presetSelect } from "../referee/situation/rules.ts";
 import { anySpent, isEmpty } from "./table.ts";
+import type { ExplorerContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
-
-/** @param {ExplorerContext} ctx */
-export function toolbar(ctx) {
+export function toolbar(ctx: ExplorerContext) {
   const { t, key } = ctx.app.lang;
-  const off = (/** @type {boolean} */ can) => (can ? null : "true");
+  const off = (can: boolean) => (can ? null : "true");
   const like = { app: ctx.app, ruleSets: ctx.ruleSets, sheet: { query: { rules: ctx.sheet.rules } } };
-  const item = (/** @type {string} */ form) =>
+  const item = (form: string) =>
     button(
       `copy.${form}`,
       t(`ex.copy.${form}`),

@@ -1,31 +1,29 @@
-// @ts-check
 /** The tray: every counter that is not on the map, searched by nation, name and type. */
 import { el } from "../../../dom.ts";
 import { button } from "../../../worksheet/widgets.ts";
 import { counter } from "../art/counter.ts";
 import { search } from "../referee/situation/adder.ts";
 import { printed } from "../values.ts";
+import type { Counter, ExplorerContext } from "./types.ts";
+import type { Nation } from "../engine-types.ts";
 
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
-/** @typedef {import("./types.ts").Counter} Counter */
-/** @typedef {import("./types.ts").Nation} Nation */
-/**
- * @typedef {{key: string, counter: Counter, name: string, words: string, nation: Nation, arrival?: number, many:
- *   boolean}} Entry
- */
+export interface Entry {
+  key: string;
+  counter: Counter;
+  name: string;
+  words: string;
+  nation: Nation;
+  arrival?: number;
+  many: boolean;
+}
 
-const NATIONS = /** @type {Nation[]} */ (["german", "italian", "commonwealth"]);
+const NATIONS: Nation[] = ["german", "italian", "commonwealth"];
 const MOST = 40;
 
-/**
- * Everything that can be placed: the roster, supply units and detachments of each nation.
- * @param {ExplorerContext} ctx
- * @returns {Entry[]}
- */
-export function entries({ roster, app }) {
+/** Everything that can be placed: the roster, supply units and detachments of each nation. */
+export function entries({ roster, app }: ExplorerContext): Entry[] {
   const { t } = app.lang;
-  const words = (/** @type {string} */ name, /** @type {string} */ kind, /** @type {string} */ nation) =>
-    `${name} ${t(`kind.${kind}`)} ${t(`nation.${nation}`)}`;
+  const words = (name: string, kind: string, nation: string) => `${name} ${t(`kind.${kind}`)} ${t(`nation.${nation}`)}`;
   const units = [...roster.values()].filter(({ kind }) => !["msu", "dump", "detachment"].includes(kind));
   const own = units.map((unit) => ({
     key: unit.id,
@@ -37,7 +35,7 @@ export function entries({ roster, app }) {
     many: false,
   }));
   const blank = NATIONS.flatMap((nation) =>
-    /** @type {const} */ (["msu", "dump", "detachment"]).map((kind) => {
+    (["msu", "dump", "detachment"] as const).map((kind) => {
       const name = t("ex.tray.blank", { nation: t(`nation.${nation}`), kind: t(`ex.kind.${kind}`) });
       const printed = [...roster.values()].find(
         (unit) =>
@@ -45,19 +43,17 @@ export function entries({ roster, app }) {
           unit.kind === kind &&
           (unit.nation === "commonwealth") === (nation === "commonwealth"),
       );
-      const counter = /** @type {Counter} */ (
-        printed
-          ? { id: name, roster: printed.id, ...(printed.nation === nation ? {} : { nation }) }
-          : { id: name, nation, kind }
-      );
+      const counter: Counter = printed
+        ? { id: name, roster: printed.id, ...(printed.nation === nation ? {} : { nation }) }
+        : { id: name, nation, kind };
       return { key: `${nation}-${kind}`, counter, name, words: words(name, kind, nation), nation, many: true };
     }),
   );
   return [...own, ...blank];
 }
 
-/** The entries that fit search and nation and are not on the map. @param {ExplorerContext} ctx @param {Entry[]} all */
-export function offered(ctx, all) {
+/** The entries that fit search and nation and are not on the map. */
+export function offered(ctx: ExplorerContext, all: Entry[]) {
   const { search: text, nation } = ctx.selection;
   const used = new Set(ctx.sheet.position.units.map((unit) => unit.roster));
   const free = all.filter(
@@ -66,27 +62,25 @@ export function offered(ctx, all) {
   return search(free, text, (entry) => entry.words).slice(0, MOST);
 }
 
-/** @param {ExplorerContext} ctx @param {Entry[]} shown @param {number} active the entry that Enter takes */
-export function trayView(ctx, shown, active) {
+/** `active`: the entry that Enter takes. */
+export function trayView(ctx: ExplorerContext, shown: Entry[], active: number) {
   const { t, tn } = ctx.app.lang;
   const { nation, search: text } = ctx.selection;
-  const input = /** @type {HTMLInputElement} */ (
-    el("input", {
-      class: "input",
-      id: "ex-search",
-      type: "search",
-      role: "combobox",
-      autocomplete: "off",
-      spellcheck: "false",
-      placeholder: t("ex.tray.hint"),
-      "aria-expanded": "true",
-      "aria-controls": "ex-tray-list",
-      "aria-autocomplete": "list",
-      "aria-label": t("ex.tray.search"),
-      "aria-activedescendant": active >= 0 && active < shown.length ? `ex-tray-${active}` : null,
-      data: { typing: "" },
-    })
-  );
+  const input = el("input", {
+    class: "input",
+    id: "ex-search",
+    type: "search",
+    role: "combobox",
+    autocomplete: "off",
+    spellcheck: "false",
+    placeholder: t("ex.tray.hint"),
+    "aria-expanded": "true",
+    "aria-controls": "ex-tray-list",
+    "aria-autocomplete": "list",
+    "aria-label": t("ex.tray.search"),
+    "aria-activedescendant": active >= 0 && active < shown.length ? `ex-tray-${active}` : null,
+    data: { typing: "" },
+  });
   input.value = text;
   const nations = ["all", ...NATIONS].map((key) =>
     button("tray.nation", t(key === "all" ? "ex.tray.all" : `nation.${key}`), {
@@ -127,8 +121,7 @@ export function trayView(ctx, shown, active) {
   );
 }
 
-/** @param {Entry} entry @param {number} i @param {number} active @param {ExplorerContext} ctx */
-function option(entry, i, active, ctx) {
+function option(entry: Entry, i: number, active: number, ctx: ExplorerContext) {
   const { lang } = ctx.app;
   const { t } = lang;
   const values = ctx.valuesOf(entry.counter);
@@ -177,25 +170,23 @@ function option(entry, i, active, ctx) {
   );
 }
 
-/** What is in hand and where it goes. @param {ExplorerContext} ctx */
-export function handView(ctx) {
+/** What is in hand and where it goes. */
+export function handView(ctx: ExplorerContext) {
   const { t, list } = ctx.app.lang;
   const { hand } = ctx.selection;
   if (!hand) return el("div", { class: "ex-hand-slot", data: { key: "hand" } });
   const names = "counter" in hand ? hand.counter.id : list(hand.units);
-  const field = /** @type {HTMLInputElement} */ (
-    el("input", {
-      class: "input num",
-      id: "ex-hex",
-      autocomplete: "off",
-      spellcheck: "false",
-      placeholder: t("map.goto.hint"),
-      enterkeyhint: "done",
-      "aria-invalid": ctx.fault ? "true" : null,
-      "aria-describedby": ctx.fault ? "ex-hex-fault" : null,
-      data: { typing: "" },
-    })
-  );
+  const field = el("input", {
+    class: "input num",
+    id: "ex-hex",
+    autocomplete: "off",
+    spellcheck: "false",
+    placeholder: t("map.goto.hint"),
+    enterkeyhint: "done",
+    "aria-invalid": ctx.fault ? "true" : null,
+    "aria-describedby": ctx.fault ? "ex-hex-fault" : null,
+    data: { typing: "" },
+  });
   return el(
     "div",
     { class: "ex-hand-slot", data: { key: "hand" } },

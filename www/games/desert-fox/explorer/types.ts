@@ -1,100 +1,99 @@
-// @ts-check
 /** The names of the engine's types that the map explorer uses, and its own. */
 
-/** @typedef {import("../engine-types.ts").PositionSheet} PositionSheet */
-/** @typedef {import("../engine-types.ts").Position} Position */
-/** @typedef {import("../engine-types.ts").BoardUnit} BoardUnit */
-/** @typedef {import("../engine-types.ts").BoardQuery} BoardQuery */
-/** @typedef {import("../engine-types.ts").BoardAnswer} BoardAnswer */
-/** @typedef {BoardQuery["question"]} Question */
-/** @typedef {import("../engine-types.ts").MoveMode} MoveMode */
-/** @typedef {import("../engine-types.ts").ReachAnswer} ReachAnswer */
-/** @typedef {import("../engine-types.ts").ReachedHex} ReachedHex */
-/** @typedef {import("../engine-types.ts").BarredHex} BarredHex */
-/** @typedef {import("../engine-types.ts").MoveAnswer} MoveAnswer */
-/** @typedef {import("../engine-types.ts").TraceAnswer} TraceAnswer */
-/** @typedef {import("../engine-types.ts").ZonesAnswer} ZonesAnswer */
-/** @typedef {import("../engine-types.ts").SupplyAnswer} SupplyAnswer */
-/** @typedef {import("../engine-types.ts").StackingAnswer} StackingAnswer */
-/** @typedef {import("../engine-types.ts").OverrunAnswer} OverrunAnswer */
-/** @typedef {import("../engine-types.ts").OverrunAnswers} OverrunAnswers */
-/** @typedef {import("../engine-types.ts").Refused} Refused */
-/** @typedef {import("../engine-types.ts").Outcome} Outcome */
-/** @typedef {import("../engine-types.ts").UnitOutcome} UnitOutcome */
-/** @typedef {import("../engine-types.ts").TableValue} TableValue */
-/** @typedef {import("../engine-types.ts").SupplyAct} SupplyAct */
-/** @typedef {import("../engine-types.ts").Note} Note */
-/** @typedef {import("../engine-types.ts").Cut} Cut */
-/** @typedef {import("../engine-types.ts").Side} Side */
-/** @typedef {import("../engine-types.ts").Nation} Nation */
-/** @typedef {import("../engine-types.ts").RosterUnit} RosterUnit */
-/** @typedef {import("../engine-types.ts").RuleSets} RuleSets */
-/** @typedef {import("../values.ts").Values} Values */
-/** @typedef {import("../engine-types.ts").ReadyApp} App */
-/** @typedef {import("../../../lang/lang.ts").Lang} Lang */
+import type {
+  ReadyApp as App,
+  BoardAnswer,
+  BoardQuery,
+  BoardUnit,
+  MoveAnswer,
+  MoveMode,
+  Nation,
+  PositionSheet,
+  Refused,
+  RosterUnit,
+  RuleSets,
+} from "../engine-types.ts";
+import type { Answers } from "./queries.ts";
+import type { SaveStatus } from "../../../store/sheet-saver.ts";
+import type { Values } from "../values.ts";
+import type { MapModel } from "../map-model.ts";
 
-/** A kind of answer. @template {BoardAnswer["kind"]} K @typedef {Extract<BoardAnswer, {kind: K}>} Answer */
-/**
- * What was asked and came back, or that the engine refused.
- * @template {BoardAnswer["kind"]} K
- * @typedef {Answer<K> | Answer<"refused">} AnswerOrRefusal
- */
-/**
- * The kind of answer to a question.
- * @template {Question} Q
- * @typedef {Q["kind"] extends BoardAnswer["kind"] ? Q["kind"] : "done"} KindOfAnswer
- */
+export type Question = BoardQuery["question"];
 
-/** A counter as the tray offers it: a unit without a hex. @typedef {Omit<BoardUnit, "hex">} Counter */
-/**
- * What is being placed: a new counter, or units taken up from their hex.
- * @typedef {{counter: Counter} | {units: string[]}} Hand
- */
+/** A kind of answer. */
+export type Answer<K extends BoardAnswer["kind"]> = Extract<BoardAnswer, { kind: K }>;
 
-/**
- * What is chosen and shown; it is no part of the position and is not stored.
- * @typedef {object} Selection
- * @property {number} at the hex chosen, or -1
- * @property {string[]} chosen units in it
- * @property {MoveMode} mode
- * @property {number} goal the hex that a move is to end in, or -1
- * @property {number} pointed the hex under pointer or cursor, or -1
- * @property {Hand|null} hand
- * @property {string} search
- * @property {Nation|"all"} nation
- * @property {number} retreat hexes that the unit chosen is to retreat, or 0
- * @property {string} tables what the values of the tables are searched for
- */
-/**
- * What the views of the explorer read and its actions change.
- * @typedef {object} ExplorerContext
- * @property {App} app
- * @property {PositionSheet} sheet
- * @property {Selection} selection
- * @property {import("./queries.ts").Answers} answers
- * @property {Map<string, RosterUnit>} roster
- * @property {RuleSets} ruleSets
- * @property {import("../referee/stored-sheet.ts").SaveStatus} saveStatus
- * @property {Set<string>} overlays
- * @property {Set<string>} opened lists that the reader has opened
- * @property {Set<number>} targets hexes to be attacked
- * @property {Set<string>} excluded units that could attack and do not
- * @property {import("./types.ts").Refused|null} refusal what the engine said to the attack
- * @property {boolean} canUndo
- * @property {boolean} canRedo
- * @property {string} fault a sentence at the field where a hex was typed
- * @property {(unit: BoardUnit|Counter) => Values} valuesOf
- * @property {(at: {hex: string}) => number} hexOf of a unit, or of what the engine names a hex of
- * @property {(hex: number) => string} hexName the number of the edition in force
- * @property {(hex: number) => string} placeName number and name
- * @property {(sheet: PositionSheet, options?: {say?: string, focus?: string, selection?: Partial<Selection>}) => void}
- *   change
- * @property {(selection: Partial<Selection>, say?: string) => void} updateSelection
- * @property {(text: string) => void} say
- * @property {import("../map-model.ts").MapModel} model
- * @property {(move: MoveAnswer) => Promise<number[]|null>} roll asks for the dice after a move
- * @property {(text: string) => number} find the hex of a printed number or place, or -1
- * @property {(hex: number) => void} show brings a hex into sight on the map
- * @property {() => void} forward brings the map before the worksheet
- */
-export {};
+/** What was asked and came back, or that the engine refused. */
+export type AnswerOrRefusal<K extends BoardAnswer["kind"]> = Answer<K> | Answer<"refused">;
+
+/** The kind of answer to a question. */
+export type KindOfAnswer<Q extends Question> = Q["kind"] extends BoardAnswer["kind"] ? Q["kind"] : "done";
+
+/** A counter as the tray offers it: a unit without a hex. */
+export type Counter = Omit<BoardUnit, "hex">;
+
+/** What is being placed: a new counter, or units taken up from their hex. */
+export type Hand = { counter: Counter } | { units: string[] };
+
+/** What is chosen and shown; it is no part of the position and is not stored. */
+export interface Selection {
+  /** The hex chosen, or -1. */
+  at: number;
+  /** Units in it. */
+  chosen: string[];
+  mode: MoveMode;
+  /** The hex that a move is to end in, or -1. */
+  goal: number;
+  /** The hex under pointer or cursor, or -1. */
+  pointed: number;
+  hand: Hand | null;
+  search: string;
+  nation: Nation | "all";
+  /** Hexes that the unit chosen is to retreat, or 0. */
+  retreat: number;
+  /** What the values of the tables are searched for. */
+  tables: string;
+}
+
+/** What the views of the explorer read and its actions change. */
+export interface ExplorerContext {
+  app: App;
+  sheet: PositionSheet;
+  selection: Selection;
+  answers: Answers;
+  roster: Map<string, RosterUnit>;
+  ruleSets: RuleSets;
+  saveStatus: SaveStatus;
+  overlays: Set<string>;
+  /** Lists that the reader has opened. */
+  opened: Set<string>;
+  /** Hexes to be attacked. */
+  targets: Set<number>;
+  /** Units that could attack and do not. */
+  excluded: Set<string>;
+  /** What the engine said to the attack. */
+  refusal: Refused | null;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** A sentence at the field where a hex was typed. */
+  fault: string;
+  valuesOf: (unit: BoardUnit | Counter) => Values;
+  /** Of a unit, or of what the engine names a hex of. */
+  hexOf: (at: { hex: string }) => number;
+  /** The number of the edition in force. */
+  hexName: (hex: number) => string;
+  /** Number and name. */
+  placeName: (hex: number) => string;
+  change: (sheet: PositionSheet, options?: { say?: string; focus?: string; selection?: Partial<Selection> }) => void;
+  updateSelection: (selection: Partial<Selection>, say?: string) => void;
+  say: (text: string) => void;
+  model: MapModel;
+  /** Asks for the dice after a move. */
+  roll: (move: MoveAnswer) => Promise<number[] | null>;
+  /** The hex of a printed number or place, or -1. */
+  find: (text: string) => number;
+  /** Brings a hex into sight on the map. */
+  show: (hex: number) => void;
+  /** Brings the map before the worksheet. */
+  forward: () => void;
+}

@@ -1,28 +1,25 @@
-// @ts-check
 /** Every value of the board's tables: what it is for, how much, where it comes from and the case. */
 import { el } from "../../../dom.ts";
 import { button, caseChips } from "../../../worksheet/widgets.ts";
 import { longSource, shortSource } from "../../../worksheet/source.ts";
 import { isStandIn, standInMark, tablesOf } from "./provenance.ts";
+import type { ExplorerContext } from "./types.ts";
+import type { TableValue } from "../engine-types.ts";
 
-/** @typedef {import("./types.ts").ExplorerContext} ExplorerContext */
-/** @typedef {import("./types.ts").TableValue} TableValue */
-
-/** What a value is for, in words. @param {string} what @param {ExplorerContext} ctx */
-export function valueName(what, { app: { lang } }) {
+/** What a value is for, in words. */
+export function valueName(what: string, { app: { lang } }: ExplorerContext) {
   const [group = "", ground = "", kind = ""] = what.split("/");
   if (group !== "movement" || !kind) return lang.t(`tables.${what.replaceAll("/", ".")}`);
   return lang.t("tables.movement", { ground: lang.t(`tables.ground.${ground}`), class: lang.t(`class.${kind}`) });
 }
 
-/** A value as a reader says it. @param {TableValue} value @param {ExplorerContext} ctx */
-function amount({ value }, { app: { lang } }) {
+/** A value as a reader says it. */
+function amount({ value }: TableValue, { app: { lang } }: ExplorerContext) {
   const [word = "", more = ""] = value.split(" ");
   return lang.has(`tables.value.${word}`) ? [lang.t(`tables.value.${word}`), more].filter(Boolean).join(" ") : value;
 }
 
-/** @param {ExplorerContext} ctx */
-export function tablesView(ctx) {
+export function tablesView(ctx: ExplorerContext) {
   const { t, tn } = ctx.app.lang;
   const values = [...tablesOf(ctx).values()];
   const guessed = values.filter(({ what }) => isStandIn(ctx, what)).length;
@@ -39,11 +36,10 @@ export function tablesView(ctx) {
   );
 }
 
-/** @param {TableValue[]} values @param {ExplorerContext} ctx */
-function body(values, ctx) {
+function body(values: TableValue[], ctx: ExplorerContext) {
   const { t, tn } = ctx.app.lang;
   const text = ctx.selection.tables.trim().toLocaleLowerCase();
-  const row = (/** @type {TableValue} */ value) => ({
+  const row = (value: TableValue) => ({
     value,
     name: valueName(value.what, ctx),
     source: shortSource(value, ctx.app.lang),
@@ -54,17 +50,15 @@ function body(values, ctx) {
     .filter(({ name, source, at }) =>
       text.split(/\s+/).every((word) => `${name} ${source} ${at}`.toLocaleLowerCase().includes(word)),
     );
-  const input = /** @type {HTMLInputElement} */ (
-    el("input", {
-      class: "input",
-      type: "search",
-      id: "ex-table-search",
-      autocomplete: "off",
-      placeholder: t("tables.hint"),
-      "aria-label": t("tables.search"),
-      data: { typing: "" },
-    })
-  );
+  const input = el("input", {
+    class: "input",
+    type: "search",
+    id: "ex-table-search",
+    autocomplete: "off",
+    placeholder: t("tables.hint"),
+    "aria-label": t("tables.search"),
+    data: { typing: "" },
+  });
   input.value = ctx.selection.tables;
   return el(
     "div",
@@ -103,6 +97,6 @@ function body(values, ctx) {
   );
 }
 
-/** The way to the tables from where a stand-in is met. @param {ExplorerContext} ctx */
-export const tablesButton = (ctx) =>
+/** The way to the tables from where a stand-in is met. */
+export const tablesButton = (ctx: ExplorerContext) =>
   button("tables.show", ctx.app.lang.t("tables.open"), { class: "button button-quiet ex-own" });

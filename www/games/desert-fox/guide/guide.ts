@@ -1,4 +1,3 @@
-// @ts-check
 /** The guided first game of Desert Fox. */
 import { parseHex } from "../geometry.ts";
 import { noOptions, optionsOf } from "../play/options.js";
@@ -6,12 +5,13 @@ import { addressOf } from "../how-to/content.ts";
 import { mountTable } from "../play/table.js";
 import { OPENING } from "./opening.ts";
 import { STEPS, isOver, stepAt } from "./steps.ts";
+import type { DesertFox } from "../engine-types.ts";
+import type { Guide } from "../../../guide/tour.ts";
 
 /** The stack beside the enemy, which the map shows first. */
 const FRONT = "L2324";
 
-/** @type {import("../../../guide/tour.ts").Guide<import("../engine-types.ts").DesertFox>} */
-export const GUIDE = {
+export const GUIDE: Guide<DesertFox> = {
   opening: OPENING,
   engine: (wasm) => wasm,
   front: parseHex(FRONT),

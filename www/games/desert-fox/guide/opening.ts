@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The game that the guide opens: Race for Tobruk, game-turn 4, the Axis before its initial movement, with an enemy
  * stack beside it.

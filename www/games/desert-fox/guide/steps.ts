@@ -1,66 +1,61 @@
-// @ts-check
 /**
  * The steps of the guided first game: what each asks for, and when it is done. Pure functions of the table as it
  * stands.
  */
 import { PHASES } from "../play/situation.js";
+import type { GamePhase, Side } from "../engine-types.ts";
+import type { PlayContext } from "../play/types.js";
 
-/** @typedef {import("../play/types.js").PlayContext} PlayContext */
-/** @typedef {import("../engine-types.ts").GamePhase} GamePhase */
-/**
- * @typedef {object} Step
- * @property {string} key its texts are `guide.step.<key>`
- * @property {readonly string[]} cases
- * @property {GamePhase} phase in which it is played; when that is over, the step is done
- * @property {readonly string[]} points selectors of what it points at, the best first
- * @property {boolean} [reads] nothing is to be done but to read: it waits for the reader
- * @property {(ctx: PlayContext) => boolean} done
- */
+interface Step {
+  /** Its texts are `guide.step.<key>`. */
+  key: string;
+  cases: readonly string[];
+  /** In which it is played; when that is over, the step is done. */
+  phase: GamePhase;
+  /** Selectors of what it points at, the best first. */
+  points: readonly string[];
+  /** Nothing is to be done but to read: it waits for the reader. */
+  reads?: boolean;
+  done: (ctx: PlayContext) => boolean;
+}
 
-/** Where the guided game begins. @type {{turn: number, side: import("../engine-types.ts").Side}} */
-const OPENING = { turn: 4, side: "axis" };
+/** Where the guided game begins. */
+const OPENING: { turn: number; side: Side } = { turn: 4, side: "axis" };
 
-/** Units of the guided side that have moved. @param {PlayContext} ctx */
-const moved = ({ now }) => now.view.units.some(({ side, marks }) => side === OPENING.side && marks.moved);
-/** @param {PlayContext} ctx */
-const declared = ({ now }) => now.view.combats.length > 0;
-/** A combat is fought, or has been. @param {PlayContext} ctx */
-const fought = ({ now }) => now.view.battle !== undefined || now.view.combats.some(({ done }) => done);
-/** The declaration is open and there is no enemy to attack. @param {PlayContext} ctx */
-const quiet = (ctx) =>
+/** Units of the guided side that have moved. */
+const moved = ({ now }: PlayContext) => now.view.units.some(({ side, marks }) => side === OPENING.side && marks.moved);
+const declared = ({ now }: PlayContext) => now.view.combats.length > 0;
+/** A combat is fought, or has been. */
+const fought = ({ now }: PlayContext) => now.view.battle !== undefined || now.view.combats.some(({ done }) => done);
+/** The declaration is open and there is no enemy to attack. */
+const quiet = (ctx: PlayContext) =>
   ctx.mine() &&
   ctx.now.view.phase === "firstCombat" &&
   ctx.now.view.segment === "main" &&
   !ctx.now.options.attacks.size;
 
-/** The guided player-turn is over. @param {PlayContext} ctx */
-export const isOver = ({ now: { view } }) =>
+/** The guided player-turn is over. */
+export const isOver = ({ now: { view } }: PlayContext) =>
   view.phase === "over" || view.turn !== OPENING.turn || view.phasing !== OPENING.side;
 
-/**
- * The computer has played as far as the next decision of the learner, or to the end: the recap tells of it.
- * @param {PlayContext} ctx
- */
-const isRecapped = (ctx) => {
+/** The computer has played as far as the next decision of the learner, or to the end: the recap tells of it. */
+const isRecapped = (ctx: PlayContext) => {
   const { session, now } = ctx;
   if (now.view.phase === "over") return true;
   return isOver(ctx) && session.seat() === "player" && now.view.battle === undefined && !now.view.overrun;
 };
 
-/** A phase of the guided player-turn is over. @param {PlayContext} ctx @param {GamePhase} phase */
-const after = ({ now: { view } }, phase) => PHASES.indexOf(view.phase) > PHASES.indexOf(phase);
+/** A phase of the guided player-turn is over. */
+const after = ({ now: { view } }: PlayContext, phase: GamePhase) => PHASES.indexOf(view.phase) > PHASES.indexOf(phase);
 
 /**
  * The report has been left: the phase ends by itself after its last combat, so the report stays until the next phase is
- * over.
- * Without a combat there is nothing to read.
- * @param {PlayContext} ctx
+ * over. Without a combat there is nothing to read.
  */
-const reported = (ctx) =>
+const reported = (ctx: PlayContext) =>
   after(ctx, "motorizedMovement") || (after(ctx, "firstCombat") && !ctx.now.view.findings.length);
 
-/** @type {readonly Step[]} */
-export const STEPS = [
+export const STEPS: readonly Step[] = [
   {
     key: "choose",
     cases: ["8.1"],
@@ -132,15 +127,12 @@ export const STEPS = [
   },
 ];
 
-/** The last step waits for the recap, the others end with the guided player-turn. @param {PlayContext} ctx @param {Step} step */
-const isDone = (ctx, step) =>
+/** The last step waits for the recap, the others end with the guided player-turn. */
+const isDone = (ctx: PlayContext, step: Step) =>
   step.done(ctx) || (step.done !== isRecapped && isOver(ctx)) || (!step.reads && after(ctx, step.phase));
 
-/**
- * The step that comes next; as many as there are when all are done.
- * @param {PlayContext} ctx @param {number} from steps before it are done or left out
- */
-export function stepAt(ctx, from) {
+/** The step that comes next; as many as there are when all are done. `from`: steps before it are done or left out. */
+export function stepAt(ctx: PlayContext, from: number) {
   let at = from;
   while (at < STEPS.length && isDone(ctx, STEPS[at])) at++;
   return at;

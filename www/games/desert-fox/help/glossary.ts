@@ -1,10 +1,9 @@
-// @ts-check
 /** The words of the glossary with their cases and what to read beside them; the texts are in `glossary.json`. Pure. */
+import type { GlossaryWord } from "../../../shell/game-types.ts";
 
 export { found } from "../../../help/search.ts";
 
-/** @type {readonly import("../../../shell/game-types.ts").GlossaryWord[]} */
-export const WORDS = [
+export const WORDS: readonly GlossaryWord[] = [
   { id: "advance", cases: ["11.69"], see: ["retreat"] },
   { id: "airPoint", cases: ["6.2", "6.22"], see: ["shift", "malta"] },
   { id: "armorRating", cases: ["13.3"] },

@@ -1,4 +1,3 @@
-// @ts-check
 /** What Desert Fox brings to the help: its phases, words and signs, and the keys of its sections. */
 import { readPalette } from "../../../board/palette.ts";
 import { MAP_ART } from "../art/map-art.ts";
@@ -9,9 +8,9 @@ import { KEYS as REFEREE } from "../referee/report/report.ts";
 import { KEY_LIST } from "../play/key-list.js";
 import { WORDS, found } from "./glossary.ts";
 import { phasesPart } from "./phases.ts";
+import type { GameHelp } from "../../../shell/game-types.ts";
 
-/** @type {import("../../../shell/game-types.ts").GameHelp} */
-export const HELP = {
+export const HELP: GameHelp = {
   phases: phasesPart,
   words: WORDS,
   found,

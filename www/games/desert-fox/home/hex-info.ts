@@ -1,17 +1,11 @@
-// @ts-check
 /** What is known of a hex, as a card and as a sentence, each with where it is known from. */
 import { el } from "../../../dom.ts";
 import { DIRECTIONS, neighbour, sixAnglesNumber, spiNumber } from "../geometry.ts";
 import { TERRAINS } from "../../../board/model.ts";
+import type { HexRecord, MapModel, Place } from "../map-model.ts";
+import type { Lang } from "../../../lang/lang.ts";
 
-/** @typedef {import("../../../lang/lang.ts").Lang} Lang */
-/** @typedef {import("../map-model.ts").MapModel} MapModel */
-
-/**
- * @param {number} hex @param {MapModel} model @param {Lang} lang @param {"short"|"long"} length
- * @returns {string}
- */
-export function describeHex(hex, model, lang, length) {
+export function describeHex(hex: number, model: MapModel, lang: Lang, length: "short" | "long"): string {
   const { t } = lang;
   const terrain = t(`map.terrain.${TERRAINS[model.terrain[hex]]}`);
   const names = (model.places.get(hex) ?? []).map((place) => place.name);
@@ -25,13 +19,8 @@ export function describeHex(hex, model, lang, length) {
   return `${first}. ${rest.join("; ")}.`;
 }
 
-/**
- * @param {number} hex -1 when none
- * @param {MapModel} model @param {Lang} lang
- * @param {(() => void)|null} release shown as a button when the hex is pinned
- * @returns {HTMLElement[]}
- */
-export function hexCard(hex, model, lang, release) {
+/** `hex`: -1 when none. `release`: shown as a button when the hex is pinned. */
+export function hexCard(hex: number, model: MapModel, lang: Lang, release: (() => void) | null): HTMLElement[] {
   const { t } = lang;
   if (hex < 0)
     return [
@@ -42,7 +31,7 @@ export function hexCard(hex, model, lang, release) {
   const record = model.records[hex];
   const places = model.places.get(hex) ?? [];
   const areas = model.areas.get(hex) ?? [];
-  const row = (/** @type {string} */ key, /** @type {(Node|string)[]} */ ...value) =>
+  const row = (key: string, ...value: (Node | string)[]) =>
     value.length ? [el("dt", { text: t(key) }), el("dd", {}, value)] : [];
   const terrain = t(`map.terrain.${record.terrain}`) + (record.coastal ? `, ${t("map.info.coastal")}` : "");
   return [
@@ -90,8 +79,7 @@ export function hexCard(hex, model, lang, release) {
     }),
   ];
 
-  /** @param {string} key @param {string[]} texts */
-  function list(key, texts) {
+  function list(key: string, texts: string[]) {
     return texts.length
       ? row(
           key,
@@ -105,8 +93,7 @@ export function hexCard(hex, model, lang, release) {
   }
 }
 
-/** @param {import("../map-model.ts").HexRecord} record @param {Lang} lang */
-function provenanceBadge(record, lang) {
+function provenanceBadge(record: HexRecord, lang: Lang) {
   const sure = record.provenance === "transcribed";
   return el("span", {
     class: `badge ${sure ? "badge-good" : "badge-warn"}`,
@@ -115,8 +102,7 @@ function provenanceBadge(record, lang) {
   });
 }
 
-/** @param {import("../map-model.ts").Place} place @param {Lang} lang @returns {(Node|string)[]} */
-function placeFacts(place, lang) {
+function placeFacts(place: Place, lang: Lang): (Node | string)[] {
   const { t } = lang;
   const kinds = lang.list(place.kinds.map((kind) => t(`map.kind.${kind}`)));
   const extra = [
@@ -137,14 +123,12 @@ function placeFacts(place, lang) {
   ];
 }
 
-/** @param {number} hex @param {MapModel} model @param {Lang} lang */
-function sideTexts(hex, model, lang) {
+function sideTexts(hex: number, model: MapModel, lang: Lang) {
   const { t } = lang;
-  /** @type {Map<string, string[]>} */
-  const byKind = new Map();
-  const add = (/** @type {string} */ kind, /** @type {number} */ d) =>
+  const byKind = new Map<string, string[]>();
+  const add = (kind: string, d: number) =>
     byKind.set(kind, [...(byKind.get(kind) ?? []), t(`map.dir.${DIRECTIONS[d]}`)]);
-  const isSea = (/** @type {number} */ h) => h >= 0 && TERRAINS[model.terrain[h]] === "sea";
+  const isSea = (h: number) => h >= 0 && TERRAINS[model.terrain[h]] === "sea";
   (model.sides.get(hex) ?? []).forEach((sides, d) => {
     for (const side of sides) add(side.kind === "escarpment" ? `escarpment.${side.low ? "up" : "down"}` : side.kind, d);
   });
@@ -152,8 +136,7 @@ function sideTexts(hex, model, lang) {
   return [...byKind].map(([kind, dirs]) => t("map.side.at", { kind: t(`map.side.${kind}`), dirs: lang.list(dirs) }));
 }
 
-/** @param {number} hex @param {MapModel} model @param {Lang} lang */
-function lineTexts(hex, model, lang) {
+function lineTexts(hex: number, model: MapModel, lang: Lang) {
   return (model.lines.get(hex) ?? []).map((line) => {
     const dirs = line.directions.map((d) => lang.t(`map.dir.${DIRECTIONS[d]}`));
     return `${lang.t(`map.line.${line.kind}`)}: ${line.name} (${lang.list(dirs)})`;

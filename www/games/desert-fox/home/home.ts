@@ -1,4 +1,3 @@
-// @ts-check
 /** The Map section: the theatre map with its tools, the hex under the pointer, legend and keys. */
 import { el, replace } from "../../../dom.ts";
 import { createBoard } from "../../../board/board.ts";
@@ -9,10 +8,12 @@ import { createLegend } from "./legend.ts";
 import { describeHex, hexCard } from "./hex-info.ts";
 import { MAP_ART } from "../art/map-art.ts";
 import { mapWords } from "../art/map-words.ts";
+import type { ToolPlan } from "../../../board/map-tools.ts";
+import type { App } from "../engine-types.ts";
+import type { MapModel } from "../map-model.ts";
 
 const START = "L2329";
-/** @type {import("../../../board/map-tools.ts").ToolPlan} */
-const TOOLS = {
+const TOOLS: ToolPlan = {
   numbers: ["spi", "six"],
   layers: [
     ["provenance", "map.layer.provenance"],
@@ -20,11 +21,7 @@ const TOOLS = {
   ],
 };
 
-/**
- * @param {HTMLElement} root
- * @param {import("../engine-types.ts").App} app
- */
-export function mountHome(root, app) {
+export function mountHome(root: HTMLElement, app: App) {
   const { t } = app.lang;
   if (!app.map) {
     replace(root, el("p", { class: "notice notice-warn", role: "alert", text: t("app.error.map") }));
@@ -40,8 +37,7 @@ export function mountHome(root, app) {
   );
   const frame = el("div", { class: "stage-frame" }, stage);
 
-  /** @type {HTMLElement} */
-  let goField;
+  let goField: HTMLElement;
   const board = createBoard(stage, {
     map: app.map,
     signal: app.signal,
@@ -52,17 +48,16 @@ export function mountHome(root, app) {
       label: t("map.grid"),
       help: t("map.help"),
       lost: t("board.lost"),
-      describe: (hex, /** @type {import("../map-model.ts").MapModel} */ model) =>
-        describeHex(hex, model, app.lang, "short"),
+      describe: (hex, model: MapModel) => describeHex(hex, model, app.lang, "short"),
     },
     onGoTo: () => goField.focus(),
   });
   const tools = createTools(app, board, scale, TOOLS);
   goField = tools.goField;
 
-  const model = /** @type {import("../map-model.ts").MapModel} */ (board.model);
+  const model = board.model as MapModel;
   let pinned = -1;
-  const show = (/** @type {number} */ hex) =>
+  const show = (hex: number) =>
     replace(info, hexCard(hex, model, app.lang, hex >= 0 && hex === pinned ? release : null));
   const release = () => {
     pinned = -1;
@@ -70,12 +65,12 @@ export function mountHome(root, app) {
     show(board.cursor());
   };
   stage.addEventListener("hexhover", (event) => {
-    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
+    const { hex, via } = (event as CustomEvent).detail;
     if (via === "keyboard") board.say(describeHex(hex, model, app.lang, "long"));
     if (hex >= 0 || pinned >= 0) show(hex >= 0 ? hex : pinned);
   });
   stage.addEventListener("hexpick", (event) => {
-    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
+    const { hex, via } = (event as CustomEvent).detail;
     pinned = hex;
     if (hex >= 0) show(hex);
     else show(board.cursor());
@@ -84,9 +79,7 @@ export function mountHome(root, app) {
         `${describeHex(board.cursor(), model, app.lang, "short")} ${hex >= 0 ? t("map.info.pinned") : t("map.info.unpin")}`,
       );
   });
-  stage.addEventListener("viewchange", (event) =>
-    drawScale(scale, /** @type {CustomEvent} */ (event).detail.scale, app),
-  );
+  stage.addEventListener("viewchange", (event) => drawScale(scale, (event as CustomEvent).detail.scale, app));
   app.theme.onChange(() => board.repaint());
 
   show(-1);
@@ -100,16 +93,11 @@ export function mountHome(root, app) {
   );
 }
 
-/**
- * A round number of kilometres near a tenth of the stage.
- * @param {HTMLElement} bar
- * @param {number} scale
- * @param {import("../engine-types.ts").App} app
- */
-function drawScale(bar, scale, app) {
+/** A round number of kilometres near a tenth of the stage. */
+function drawScale(bar: HTMLElement, scale: number, app: App) {
   const perKm = scale / 16;
   const km = [5, 10, 15, 20, 30, 40, 60, 80, 100, 150, 200].find((n) => n * perKm >= 54) ?? 200;
-  const [line, text] = /** @type {HTMLElement[]} */ ([...bar.children]);
+  const [line, text] = [...bar.children] as HTMLElement[];
   line.style.width = `${km * perKm}px`;
   text.textContent = `${app.lang.number(km)} ${app.lang.t("map.paint.km")}`;
 }

@@ -1,11 +1,12 @@
-// @ts-check
 /** The legend of this map. */
 import { HEX, item, legendColumn, lineItems, part, sample, sideSample } from "../../../board/map-legend.ts";
+import type { App } from "../engine-types.ts";
+import type { Style } from "../../../board/map-legend.ts";
 
 export { KEYS } from "../../../board/map-legend.ts";
 
 /** Terrain samples: fill and a few strokes. */
-const TERRAIN = /** @type {[string, string, string, string][]} */ ([
+const TERRAIN: [string, string, string, string][] = [
   ["clear", "land", "rough-ink", "M16 16h.6M28 12h.6M33 24h.6M20 28h.6M26 21h.6"],
   ["rough", "rough", "rough-ink", "M12 18q4-7 10 0m-4-2 2 4M25 26q4-7 10 0m-4-2 2 4M26 14q3-5 8 0M13 28q3-5 8 0"],
   ["mountain", "mountain", "mountain-ink", "M10 27l7-13 7 13m-7-13 3 6-2 5M22 29l8-16 8 14m-8-14 4 7-2 6"],
@@ -20,10 +21,9 @@ const TERRAIN = /** @type {[string, string, string, string][]} */ ([
   ],
   ["sea", "sea", "sea-ink", "M11 16q3-3 6 0t6 0 6 0 6 0M13 25q3-3 6 0t6 0 6 0"],
   ["off_map", "off", "frame", ""],
-]);
+];
 
-/** @param {import("../engine-types.ts").App} app */
-export function createLegend(app) {
+export function createLegend(app: App) {
   const { t } = app.lang;
   const terrain = TERRAIN.map(([name, fill, ink, d]) =>
     item(
@@ -42,8 +42,7 @@ export function createLegend(app) {
   return legendColumn(app, [...terrain, ...lines, ...sources]);
 }
 
-/** @typedef {import("../../../board/map-legend.ts").Style} Style */
-const LINES = /** @type {[string, [string, Style][]][]} */ ([
+const LINES: [string, [string, Style][]][] = [
   [
     "road",
     [
@@ -123,4 +122,4 @@ const LINES = /** @type {[string, [string, Style][]][]} */ ([
   ["village", [["M24 15a5 5 0 1 0 .01 0", { fill: "halo", stroke: "label", "stroke-width": 1.8 }]]],
   ["landmark", [["M24 13l6.500 11h-13z", { fill: "halo", stroke: "label", "stroke-width": 1.8 }]]],
   ["pass", [["M17 13q6 7 0 14M31 13q-6 7 0 14", { stroke: "label", "stroke-width": 1.8 }]]],
-]);
+];

@@ -1,11 +1,8 @@
-// @ts-check
 /** What the two pages for newcomers say. */
 import { askedFor as asked } from "../../../how-to/pages.ts";
+import type { Page } from "../../../how-to/pages.ts";
 
-/** @typedef {import("../../../how-to/pages.ts").Page} Page */
-
-/** @type {Page} */
-const GAME = {
+const GAME: Page = {
   id: "game",
   parts: [
     { id: "goal", picture: "map", says: [[], ["4"], ["15.1", "15.2"]] },
@@ -23,8 +20,7 @@ const GAME = {
   ],
 };
 
-/** @type {Page} */
-const TURN = {
+const TURN: Page = {
   id: "turn",
   parts: [
     { id: "initiative", says: [["4.1"]], wrong: [["4.1"]] },
@@ -61,13 +57,12 @@ const TURN = {
   ],
 };
 
-/** @type {readonly [Page, Page]} */
-export const PAGES = [GAME, TURN];
+export const PAGES: readonly [Page, Page] = [GAME, TURN];
 
 /** The phases of a player-turn, as the strip shows them. */
 export const STRIP = TURN.parts.slice(1, -1).map(({ id }) => id);
 
 export { addressOf } from "../../../how-to/pages.ts";
 
-/** The page and the part that an address asks for. @param {string} hash */
-export const askedFor = (hash) => asked(PAGES, hash);
+/** The page and the part that an address asks for. */
+export const askedFor = (hash: string) => asked(PAGES, hash);

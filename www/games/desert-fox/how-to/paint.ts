@@ -1,21 +1,17 @@
-// @ts-check
 /** Paints the pictures of the pages when they have a size, and again with another size or theme. */
 import { createStills } from "../../../board/still.ts";
 import { paintCounter } from "../art/counter-face.ts";
 import { BOARD_ART } from "../art/board-art.ts";
 import { mapWords } from "../art/map-words.ts";
 import { COUNTERS, PICTURES, STAMPS } from "./pictures.ts";
+import type { App } from "../engine-types.ts";
+import type { MapData } from "../map-model.ts";
 
-/** @typedef {import("../engine-types.ts").App} App */
-
-/**
- * @param {HTMLElement} root the page; its canvases name their pictures
- * @param {App} app @param {import("../map-model.ts").MapData} map the data of map.json
- */
-export function createPictures(root, app, map) {
+/** `root`: the page; its canvases name their pictures. `map`: the data of map.json. */
+export function createPictures(root: HTMLElement, app: App, map: MapData) {
   const stills = createStills(root, { map, art: BOARD_ART, words: mapWords(app.lang) });
-  /** Canvases that wait, one a frame: a picture of the map takes some time. @type {Set<HTMLCanvasElement>} */
-  const waiting = new Set();
+  /** Canvases that wait, one a frame: a picture of the map takes some time. */
+  const waiting = new Set<HTMLCanvasElement>();
   let frame = 0;
 
   function paintNext() {
@@ -31,18 +27,17 @@ export function createPictures(root, app, map) {
     }
     if (waiting.size) frame = requestAnimationFrame(paintNext);
   }
-  /** @param {Iterable<HTMLCanvasElement>} canvases */
-  function paint(canvases) {
+  function paint(canvases: Iterable<HTMLCanvasElement>) {
     for (const canvas of canvases) waiting.add(canvas);
     if (waiting.size && !frame) frame = requestAnimationFrame(paintNext);
   }
 
-  /** Counters in a row. @param {HTMLCanvasElement} canvas */
-  function counters(canvas) {
+  /** Counters in a row. */
+  function counters(canvas: HTMLCanvasElement) {
     const { clientWidth, clientHeight } = canvas;
     const dpr = Math.min(3, devicePixelRatio || 1);
     Object.assign(canvas, { width: Math.round(clientWidth * dpr), height: Math.round(clientHeight * dpr) });
-    const c = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    const c = canvas.getContext("2d")!;
     const step = canvas.width / COUNTERS.length;
     const size = Math.min(step, canvas.height) * 0.9;
     COUNTERS.forEach((counter, i) => {
@@ -52,9 +47,7 @@ export function createPictures(root, app, map) {
   }
 
   const all = () => root.querySelectorAll("canvas");
-  const sizes = new ResizeObserver((entries) =>
-    paint(entries.map(({ target }) => /** @type {HTMLCanvasElement} */ (target))),
-  );
+  const sizes = new ResizeObserver((entries) => paint(entries.map(({ target }) => target as HTMLCanvasElement)));
   app.theme.onChange(() => {
     stills.readColours();
     paint(all());

@@ -1,22 +1,18 @@
-// @ts-check
 /** The pictures of the two pages for newcomers: which part of the map each shows and what lies on it. Plain data. */
 import { counterPiece } from "../art/counter-face.ts";
 import { COUNT, neighbour, parseHex } from "../geometry.ts";
+import type { Counter, Mark } from "../art/counter-face.ts";
+import type { Still } from "../../../board/still.ts";
 
-/** @typedef {import("../../../board/still.ts").Still} Still */
-/** @typedef {import("../art/counter-face.ts").Counter} Counter */
-/** @typedef {import("../art/counter-face.ts").Mark} Mark */
-
-const hexes = (/** @type {string} */ names) => names.split(" ").map(parseHex);
-/** The hexes of pairs such as L2421:2. @param {string} pairs */
-const costs = (pairs) =>
+const hexes = (names: string) => names.split(" ").map(parseHex);
+/** The hexes of pairs such as L2421:2. */
+const costs = (pairs: string) =>
   pairs.split(" ").map((pair) => {
     const [hex, cost] = pair.split(":");
     return { hex: parseHex(hex), cost: Number(cost) };
   });
 
-/** @type {Counter} */
-export const PANZER = {
+export const PANZER: Counter = {
   id: "",
   side: "axis",
   nation: "german",
@@ -26,8 +22,7 @@ export const PANZER = {
   values: "7-1-22",
   brief: "7-1",
 };
-/** @type {Counter} */
-const FOOT = {
+const FOOT: Counter = {
   ...PANZER,
   side: "commonwealth",
   nation: "commonwealth",
@@ -37,8 +32,7 @@ const FOOT = {
   values: "4-1-10",
   brief: "4-1",
 };
-/** @type {Counter} */
-const RECON = {
+const RECON: Counter = {
   ...FOOT,
   kind: "reconnaissance",
   size: undefined,
@@ -46,8 +40,7 @@ const RECON = {
   values: "(1)-2-28",
   brief: "(1)-2",
 };
-/** @type {Counter} */
-const ITALIANS = {
+const ITALIANS: Counter = {
   ...PANZER,
   nation: "italian",
   kind: "infantry",
@@ -56,15 +49,11 @@ const ITALIANS = {
   values: "3-4-10",
   brief: "3-4",
 };
-/** @type {Counter} */
-const MSU = { ...PANZER, kind: "msu", size: undefined, name: "№ 2", values: "MSU 22", brief: "MSU" };
-/** @type {Counter} */
-const DUMP = { ...MSU, kind: "dump", name: "№ 1", values: "DUMP", brief: "DUMP" };
+const MSU: Counter = { ...PANZER, kind: "msu", size: undefined, name: "№ 2", values: "MSU 22", brief: "MSU" };
+const DUMP: Counter = { ...MSU, kind: "dump", name: "№ 1", values: "DUMP", brief: "DUMP" };
 
-/** @param {Counter} counter @param {...Mark} marks @returns {Counter} */
-const marked = (counter, ...marks) => ({ ...counter, marks });
-/** @param {string|number} hex @param {...Counter} counters */
-const pile = (hex, ...counters) => ({
+const marked = (counter: Counter, ...marks: Mark[]): Counter => ({ ...counter, marks });
+const pile = (hex: string | number, ...counters: Counter[]) => ({
   hex: typeof hex === "string" ? parseHex(hex) : hex,
   pieces: counters.map(counterPiece),
 });
@@ -107,8 +96,7 @@ const RING = [0, 1, 2, 3, 4, 5].map((side) => neighbour(FRONT, side)).filter((he
 const attack = { from: [WEST, SOUTH_WEST], to: FRONT, text: "2:1", side: "axis" };
 const enemies = [pile(FRONT, FOOT)];
 
-/** @type {Record<string, Still>} */
-export const PICTURES = {
+export const PICTURES: Record<string, Still> = {
   map: {
     middle: parseHex("E1502"),
     across: 69.5,
@@ -176,11 +164,11 @@ export const PICTURES = {
   },
 };
 
-/** @param {Still} still @returns {Still} the same without the map's words, as large as a stamp */
-const stamp = (still) => ({ ...still, across: 4, bare: true });
+/** Returns the same without the map's words, as large as a stamp. */
+const stamp = (still: Still): Still => ({ ...still, across: 4, bare: true });
 
-/** The strip of phases: a picture for each. @type {Record<string, Still>} */
-export const STAMPS = {
+/** The strip of phases: a picture for each. */
+export const STAMPS: Record<string, Still> = {
   reinforcement: stamp({ ...PICTURES.reinforcement, middle: parseHex("L0702") }),
   airAllocation: stamp({
     middle: FRONT,

@@ -1,4 +1,3 @@
-// @ts-check
 /** What buttons and fields do to the sheet. Each takes its data from the element that was used. */
 import * as edits from "./edit.ts";
 import * as sheets from "./sheet.ts";
@@ -6,30 +5,25 @@ import { hexField, unitField } from "../../../worksheet/widgets.ts";
 import { presetRules } from "./situation/rules.ts";
 import { surround } from "./surround.ts";
 import { valuesOf } from "../values.ts";
+import type { RefereeContext, Role, Sheet } from "./types.ts";
+import type { Answer, CombatHex, CombatUnit, Effect, HexsideTerrain, Side, Way } from "../engine-types.ts";
 
-/** @typedef {import("./types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("./types.ts").Sheet} Sheet */
-/** @typedef {import("./types.ts").CombatUnit} CombatUnit */
-/** @typedef {import("./types.ts").Side} Side */
-/** @typedef {DOMStringMap} Data */
+type Data = DOMStringMap;
 
-/** @param {HTMLElement} field */
-const fieldValue = (field) => /** @type {HTMLInputElement} */ (field).value.trim();
-/** @param {HTMLElement} field */
-const isOn = (field) => /** @type {HTMLInputElement} */ (field).checked;
+const fieldValue = (field: HTMLElement) => (field as HTMLInputElement).value.trim();
+const isOn = (field: HTMLElement) => (field as HTMLInputElement).checked;
 
-/** @param {HTMLElement} field @param {number} low @param {number} high */
-function numberOf(field, low, high) {
+function numberOf(field: HTMLElement, low: number, high: number) {
   const value = Math.round(Number(fieldValue(field)));
   return Number.isFinite(value) ? Math.max(low, Math.min(high, value)) : low;
 }
 
-/** Only what departs from the rule's own default is kept. @param {boolean} on @param {boolean} usual */
-const unless = (on, usual) => (on === usual ? undefined : on);
+/** Only what departs from the rule's own default is kept. */
+const unless = (on: boolean, usual: boolean) => (on === usual ? undefined : on);
 
-/** Buttons that change the sheet. @type {Record<string, (ctx: RefereeContext, data: Data) => void>} */
-export const BUTTONS = {
-  "attacker.set": (ctx, { side }) => ctx.change(edits.setAttacker(ctx.sheet, /** @type {Side} */ (side))),
+/** Buttons that change the sheet. */
+export const BUTTONS: Record<string, (ctx: RefereeContext, data: Data) => void> = {
+  "attacker.set": (ctx, { side }) => ctx.change(edits.setAttacker(ctx.sheet, side as Side)),
   "unit.depleted"(ctx, { unit = "" }) {
     const found = edits.unitOf(ctx.sheet, unit);
     if (!found || (!found.depleted && !valuesOf(found, ctx.roster).back))
@@ -41,7 +35,7 @@ export const BUTTONS = {
   "unit.remove": (ctx, { unit = "" }) => removeUnit(ctx, unit),
   "hex.add"(ctx, { role = "beside" }) {
     const at = ctx.sheet.query.hexes.length;
-    ctx.change(edits.addHex(ctx.sheet, /** @type {import("./types.ts").Role} */ (role)), {
+    ctx.change(edits.addHex(ctx.sheet, role as Role), {
       focus: role === "beside" ? `ref-b-${at}-ground` : hexField(at, "name"),
     });
   },
@@ -50,7 +44,7 @@ export const BUTTONS = {
   "hex.around": (ctx) => ctx.change(surround(ctx.sheet, ctx.facts), { say: ctx.app.lang.t("say.around") }),
   "side.add"(ctx) {
     const [a, b] = ["ref-side-from", "ref-side-to"].map(
-      (id) => /** @type {HTMLSelectElement|null} */ (document.getElementById(id))?.value ?? "",
+      (id) => (document.getElementById(id) as HTMLSelectElement | null)?.value ?? "",
     );
     if (a && b && a !== b) ctx.change(edits.setSide(ctx.sheet, a, b, ctx.facts.side(a, b) ?? {}));
   },
@@ -62,13 +56,12 @@ export const BUTTONS = {
   "dice.clear": (ctx) => ctx.change(sheets.clearDice(ctx.sheet), { step: true }),
 };
 
-/** @param {RefereeContext} ctx @param {import("./types.ts").Answer} answer */
-function give(ctx, answer) {
+function give(ctx: RefereeContext, answer: Answer) {
   ctx.change(sheets.answer(ctx.sheet, answer), { step: true, focus: "pending" });
 }
 
-/** Takes a unit away and leaves the focus on its neighbour. @param {RefereeContext} ctx @param {string} id */
-export function removeUnit(ctx, id) {
+/** Takes a unit away and leaves the focus on its neighbour. */
+export function removeUnit(ctx: RefereeContext, id: string) {
   const unit = edits.unitOf(ctx.sheet, id);
   if (!unit) return;
   const stack = ctx.sheet.query.units.filter((other) => other.hex === unit.hex);
@@ -82,11 +75,8 @@ export function removeUnit(ctx, id) {
   });
 }
 
-/**
- * Fields that change the sheet when their value is set.
- * @type {Record<string, (ctx: RefereeContext, field: HTMLElement, data: Data) => Sheet|null>}
- */
-export const FIELDS = {
+/** Fields that change the sheet when their value is set. */
+export const FIELDS: Record<string, (ctx: RefereeContext, field: HTMLElement, data: Data) => Sheet | null> = {
   "unit.supply": ({ sheet }, field, { unit = "" }) =>
     edits.setUnit(sheet, unit, { supply: supplyOf(fieldValue(field)) }),
   "unit.source": ({ sheet }, field, { unit = "" }) =>
@@ -98,8 +88,8 @@ export const FIELDS = {
       value === "open"
         ? undefined
         : value === "map"
-          ? { kind: /** @type {const} */ ("map") }
-          : { kind: /** @type {const} */ ("room"), hexes: Number(value) };
+          ? { kind: "map" as const }
+          : { kind: "room" as const, hexes: Number(value) };
     return edits.setUnit(sheet, unit, { retreat: room });
   },
   "unit.order"({ sheet }, field, { unit = "" }) {
@@ -107,7 +97,7 @@ export const FIELDS = {
     return value === "own"
       ? null
       : edits.setUnit(sheet, unit, {
-          effectOrder: value ? [/** @type {import("./types.ts").Effect} */ (value)] : undefined,
+          effectOrder: value ? [value as Effect] : undefined,
         });
   },
   "unit.cover": ({ sheet }, field, { unit = "" }) =>
@@ -140,9 +130,9 @@ export const FIELDS = {
     return edits.setHex(
       sheet,
       hex,
-      /** @type {Partial<import("./types.ts").CombatHex>} */ (
-        kind === "city" ? { terrain: "city", city } : { terrain: kind === "clear" ? undefined : kind, city: undefined }
-      ),
+      (kind === "city"
+        ? { terrain: "city", city }
+        : { terrain: kind === "clear" ? undefined : kind, city: undefined }) as Partial<CombatHex>,
     );
   },
   "hex.fort": ({ sheet }, field, { hex = "" }) =>
@@ -165,18 +155,18 @@ export const FIELDS = {
         ? { adjacent: false, terrain: undefined }
         : {
             adjacent: undefined,
-            terrain: value === "none" ? undefined : /** @type {import("./types.ts").HexsideTerrain} */ (value),
+            terrain: value === "none" ? undefined : (value as HexsideTerrain),
           },
     );
   },
   "side.way": ({ sheet }, field, { a = "", b = "" }) =>
     edits.setSide(sheet, a, b, {
-      way: fieldValue(field) === "none" ? undefined : /** @type {import("./types.ts").Way} */ (fieldValue(field)),
+      way: fieldValue(field) === "none" ? undefined : (fieldValue(field) as Way),
     }),
   "support.air": ({ sheet }, field, { side }) =>
-    edits.setSupport(sheet, /** @type {Side} */ (side), { airPoints: numberOf(field, 0, 20) }),
+    edits.setSupport(sheet, side as Side, { airPoints: numberOf(field, 0, 20) }),
   "support.naval": ({ sheet }, field, { side }) =>
-    edits.setSupport(sheet, /** @type {Side} */ (side), { naval: unless(isOn(field), false) }),
+    edits.setSupport(sheet, side as Side, { naval: unless(isOn(field), false) }),
   tobrukDump: ({ sheet }, field) => sheets.edit(sheet, ({ query }) => void (query.tobrukDump = isOn(field))),
   under(ctx, field) {
     ctx.comparedPreset = fieldValue(field);
@@ -187,10 +177,8 @@ export const FIELDS = {
     edits.setSwitch(ctx.sheet, name, fieldValue(field), presetRules(ctx)),
 };
 
-/** @param {string} value @returns {Side[]|undefined} */
-const sidesOf = (value) =>
-  value === "none" ? undefined : value === "both" ? ["axis", "commonwealth"] : [/** @type {Side} */ (value)];
+const sidesOf = (value: string): Side[] | undefined =>
+  value === "none" ? undefined : value === "both" ? ["axis", "commonwealth"] : [value as Side];
 
-/** @param {string} kind @returns {CombatUnit["supply"]} */
-const supplyOf = (kind) =>
-  kind === "in" ? undefined : kind === "from" ? { kind, source: "1" } : /** @type {CombatUnit["supply"]} */ ({ kind });
+const supplyOf = (kind: string): CombatUnit["supply"] =>
+  kind === "in" ? undefined : kind === "from" ? { kind, source: "1" } : ({ kind } as CombatUnit["supply"]);

@@ -1,16 +1,13 @@
-// @ts-check
 /** Asks the engine, and takes answers back that no longer fit the situation. Pure over the engine's call. */
 
-/** @typedef {import("./types.ts").Sheet} Sheet */
-/** @typedef {import("./types.ts").CombatReport} CombatReport */
-/** @typedef {import("./types.ts").CombatQuery} CombatQuery */
+import type { Sheet } from "./types.ts";
+import type { CombatQuery, CombatReport } from "../engine-types.ts";
 
-/**
- * @param {Sheet} sheet
- * @param {(query: CombatQuery) => CombatReport} adjudicate
- * @returns {{sheet: Sheet, report: CombatReport, dropped: number}} the sheet without the answers that were dropped
- */
-export function adjudicateSheet(sheet, adjudicate) {
+/** Returns the sheet without the answers that were dropped. */
+export function adjudicateSheet(
+  sheet: Sheet,
+  adjudicate: (query: CombatQuery) => CombatReport,
+): { sheet: Sheet; report: CombatReport; dropped: number } {
   const total = sheet.query.answers.length;
   let valid = sheet;
   let report = adjudicate(valid.query);
@@ -22,8 +19,8 @@ export function adjudicateSheet(sheet, adjudicate) {
   return { sheet: valid, report, dropped: total - valid.query.answers.length };
 }
 
-/** Index of the first answer that is refused, or -1. @param {CombatReport} report */
-export function firstRefusedAnswer(report) {
+/** Index of the first answer that is refused, or -1. */
+export function firstRefusedAnswer(report: CombatReport) {
   if (report.kind !== "refused") return -1;
   const found = report.refusals
     .map(({ path }) => /^answers(?:\[(\d+)\])?/.exec(path))

@@ -1,4 +1,3 @@
-// @ts-check
 /** The decision or die that is open, with every answer the rules allow and those they bar; and the answers given. */
 import { el } from "../../../dom.ts";
 import { button, caseChips, sideBadge } from "../../../worksheet/widgets.ts";
@@ -6,16 +5,12 @@ import { counter } from "../art/counter.ts";
 import { die } from "../../../worksheet/dice.ts";
 import { valuesOf } from "../values.ts";
 import { answerText, counted, refusalText } from "./texts.ts";
+import type { DecisionView, Report } from "../engine-types.ts";
+import type { RefereeContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("./types.ts").Report} Report */
-/** @typedef {import("./types.ts").DecisionView} DecisionView */
+export const isDie = (decision: DecisionView) => decision.legal[0]?.kind === "die";
 
-/** @param {DecisionView} decision */
-export const isDie = (decision) => decision.legal[0]?.kind === "die";
-
-/** @param {Report} report @param {RefereeContext} ctx */
-export function decisions(report, ctx) {
+export function decisions(report: Report, ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   return el(
     "section",
@@ -31,8 +26,7 @@ export function decisions(report, ctx) {
   );
 }
 
-/** @param {DecisionView} decision @param {RefereeContext} ctx */
-function pending(decision, ctx) {
+function pending(decision: DecisionView, ctx: RefereeContext) {
   const { lang } = ctx.app;
   const { t } = lang;
   const params = { unit: decision.unit ?? "", owed: decision.owed ?? 0, side: t(`side.${decision.by}`) };
@@ -59,8 +53,7 @@ function pending(decision, ctx) {
   );
 }
 
-/** @param {RefereeContext} ctx */
-function dice(ctx) {
+function dice(ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   return el(
     "div",
@@ -82,8 +75,7 @@ function dice(ctx) {
   );
 }
 
-/** @param {DecisionView} decision @param {RefereeContext} ctx */
-function choices(decision, ctx) {
+function choices(decision: DecisionView, ctx: RefereeContext) {
   const { lang } = ctx.app;
   const { t } = lang;
   const several =
@@ -136,8 +128,7 @@ function choices(decision, ctx) {
   );
 }
 
-/** @param {RefereeContext} ctx */
-function given(ctx) {
+function given(ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const { answers } = ctx.sheet.query;
   const { later } = ctx.sheet;

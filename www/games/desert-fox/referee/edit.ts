@@ -1,48 +1,34 @@
-// @ts-check
 /** Edits of the situation: units, hexes, hexsides. Pure functions; each returns a new sheet. */
 import { edit, enemy, freeHexName, freeUnitName } from "./sheet.ts";
+import type { Role, Sheet } from "./types.ts";
+import type { CombatHex, CombatUnit, Hexside, Preset, Side, Switches } from "../engine-types.ts";
+import type { MapFacts } from "./map-facts.ts";
 
-/** @typedef {import("./types.ts").Sheet} Sheet */
-/** @typedef {import("./types.ts").CombatUnit} CombatUnit */
-/** @typedef {import("./types.ts").CombatHex} CombatHex */
-/** @typedef {import("./types.ts").Hexside} Hexside */
-/** @typedef {import("./types.ts").Role} Role */
-/** @typedef {import("./types.ts").Side} Side */
-/** @typedef {import("./map-facts.ts").MapFacts} MapFacts */
+export const unitOf = (sheet: Sheet, id: string) => sheet.query.units.find((unit) => unit.id === id);
+export const hexOf = (sheet: Sheet, id: string) => sheet.query.hexes.find((hex) => hex.id === id);
 
-/** @param {Sheet} sheet @param {string} id */
-export const unitOf = (sheet, id) => sheet.query.units.find((unit) => unit.id === id);
-/** @param {Sheet} sheet @param {string} id */
-export const hexOf = (sheet, id) => sheet.query.hexes.find((hex) => hex.id === id);
-
-/** @param {Sheet} sheet @param {CombatUnit} unit a unit whose name may still be taken */
-export const addUnit = (sheet, unit) =>
+/** `unit`: a unit whose name may still be taken. */
+export const addUnit = (sheet: Sheet, unit: CombatUnit) =>
   edit(sheet, (draft) => void draft.query.units.push({ ...unit, id: freeUnitName(draft, unit.id) }));
 
-/** @param {Sheet} sheet @param {string} id */
-export const removeUnit = (sheet, id) =>
+export const removeUnit = (sheet: Sheet, id: string) =>
   edit(sheet, ({ query }) => {
     query.units = query.units.filter((unit) => unit.id !== id);
     for (const hex of query.hexes) if (hex.fortUnit === id) delete hex.fortUnit;
   });
 
-/**
- * Sets fields of a unit; `undefined` takes a field away.
- * @param {Sheet} sheet
- * @param {string} id
- * @param {Partial<CombatUnit>} fields
- */
-export const setUnit = (sheet, id, fields) => edit(sheet, (draft) => assign(unitOf(draft, id), fields));
+/** Sets fields of a unit; `undefined` takes a field away. */
+export const setUnit = (sheet: Sheet, id: string, fields: Partial<CombatUnit>) =>
+  edit(sheet, (draft) => assign(unitOf(draft, id), fields));
 
-/** @template {object} T @param {T|undefined} target @param {Partial<T>} fields */
-function assign(target, fields) {
+function assign<T extends object>(target: T | undefined, fields: Partial<T>) {
   if (!target) return;
   Object.assign(target, fields);
-  for (const key of /** @type {(keyof T)[]} */ (Object.keys(fields))) if (target[key] === undefined) delete target[key];
+  for (const key of Object.keys(fields) as (keyof T)[]) if (target[key] === undefined) delete target[key];
 }
 
-/** Replaces a unit by another under any free name. @param {Sheet} sheet @param {string} id @param {CombatUnit} unit */
-export const replaceUnit = (sheet, id, unit) =>
+/** Replaces a unit by another under any free name. */
+export const replaceUnit = (sheet: Sheet, id: string, unit: CombatUnit) =>
   edit(sheet, (draft) => {
     const at = draft.query.units.findIndex((other) => other.id === id);
     if (at < 0) return;
@@ -50,8 +36,7 @@ export const replaceUnit = (sheet, id, unit) =>
     draft.query.units[at].id = freeUnitName(draft, unit.id);
   });
 
-/** @param {Sheet} sheet @param {string} id @param {string} hex */
-export const moveUnit = (sheet, id, hex) =>
+export const moveUnit = (sheet: Sheet, id: string, hex: string) =>
   edit(sheet, (draft) => {
     const unit = unitOf(draft, id);
     if (!unit || !hexOf(draft, hex)) return;
@@ -59,15 +44,14 @@ export const moveUnit = (sheet, id, hex) =>
     draft.query.units = [...draft.query.units.filter((other) => other !== unit), unit];
   });
 
-/** @param {Sheet} sheet @param {Role} role @param {string} [id] @returns {Sheet} */
-export const addHex = (sheet, role, id = freeHexName(sheet, role)) =>
+export const addHex = (sheet: Sheet, role: Role, id: string = freeHexName(sheet, role)): Sheet =>
   edit(sheet, (draft) => {
     draft.query.hexes.push({ id });
     draft.roles[id] = role;
   });
 
-/** Takes a hex away with its units and hexsides. @param {Sheet} sheet @param {string} id */
-export const removeHex = (sheet, id) =>
+/** Takes a hex away with its units and hexsides. */
+export const removeHex = (sheet: Sheet, id: string) =>
   edit(sheet, ({ query, roles }) => {
     query.hexes = query.hexes.filter((hex) => hex.id !== id);
     query.units = query.units.filter((unit) => unit.hex !== id);
@@ -75,17 +59,11 @@ export const removeHex = (sheet, id) =>
     delete roles[id];
   });
 
-/** @param {Sheet} sheet @param {string} id @param {Partial<CombatHex>} fields */
-export const setHex = (sheet, id, fields) => edit(sheet, (draft) => assign(hexOf(draft, id), fields));
+export const setHex = (sheet: Sheet, id: string, fields: Partial<CombatHex>) =>
+  edit(sheet, (draft) => assign(hexOf(draft, id), fields));
 
-/**
- * Renames a hex; a printed number brings terrain, city and hexsides from the map.
- * @param {Sheet} sheet
- * @param {string} from
- * @param {string} to
- * @param {MapFacts} facts
- */
-export function renameHex(sheet, from, to, facts) {
+/** Renames a hex; a printed number brings terrain, city and hexsides from the map. */
+export function renameHex(sheet: Sheet, from: string, to: string, facts: MapFacts) {
   return edit(sheet, (draft) => {
     const hex = hexOf(draft, from);
     if (!hex || !to || hexOf(draft, to)) return;
@@ -100,8 +78,8 @@ export function renameHex(sheet, from, to, facts) {
   });
 }
 
-/** @param {Sheet} draft @param {string} from @param {string} to a name that no hex has */
-function writeName(draft, from, to) {
+/** `to`: a name that no hex has. */
+function writeName(draft: Sheet, from: string, to: string) {
   assign(hexOf(draft, from), { id: to });
   draft.roles[to] = draft.roles[from];
   delete draft.roles[from];
@@ -112,27 +90,20 @@ function writeName(draft, from, to) {
   }
 }
 
-/** Whether a hexside lies between the two players. @param {Sheet} sheet @param {string} a @param {string} b */
-export function isFront(sheet, a, b) {
+/** Whether a hexside lies between the two players. */
+export function isFront(sheet: Sheet, a: string, b: string) {
   const [one, other] = [sheet.roles[a], sheet.roles[b]];
   return one !== "beside" && other !== "beside" && one !== other;
 }
 
-/** @param {Sheet} sheet @param {string} a @param {string} b @returns {Hexside|undefined} */
-export const sideBetween = (sheet, a, b) =>
+export const sideBetween = (sheet: Sheet, a: string, b: string): Hexside | undefined =>
   sheet.query.hexsides.find((side) => (side.from === a && side.to === b) || (side.from === b && side.to === a));
 
-/** @param {Sheet} sheet @param {string} a @param {string} b @param {Partial<Hexside>} fields */
-export const setSide = (sheet, a, b, fields) => edit(sheet, (draft) => writeSide(draft, a, b, fields));
+export const setSide = (sheet: Sheet, a: string, b: string, fields: Partial<Hexside>) =>
+  edit(sheet, (draft) => writeSide(draft, a, b, fields));
 
-/**
- * A hexside of the front that is open ground needs no line.
- * @param {Sheet} draft
- * @param {string} a
- * @param {string} b
- * @param {Partial<Hexside>} fields
- */
-function writeSide(draft, a, b, fields) {
+/** A hexside of the front that is open ground needs no line. */
+function writeSide(draft: Sheet, a: string, b: string, fields: Partial<Hexside>) {
   let side = sideBetween(draft, a, b);
   if (!side) {
     side = { from: a, to: b };
@@ -143,29 +114,25 @@ function writeSide(draft, a, b, fields) {
   if (plain && isFront(draft, a, b)) draft.query.hexsides = draft.query.hexsides.filter((other) => other !== side);
 }
 
-/** @param {Sheet} sheet @param {string} a @param {string} b */
-export const removeSide = (sheet, a, b) =>
+export const removeSide = (sheet: Sheet, a: string, b: string) =>
   edit(sheet, (draft) => {
     const side = sideBetween(draft, a, b);
     draft.query.hexsides = draft.query.hexsides.filter((other) => other !== side);
   });
 
-/** Pairs of an attacker's and a defender's hex. @param {Sheet} sheet @returns {[string, string][]} */
-export function frontPairs(sheet) {
+/** Pairs of an attacker's and a defender's hex. */
+export function frontPairs(sheet: Sheet): [string, string][] {
   const { attacker, hexes } = sheet.query;
-  const of = (/** @type {Side} */ side) => hexes.filter((hex) => sheet.roles[hex.id] === side).map((hex) => hex.id);
-  return of(attacker).flatMap((from) => of(enemy(attacker)).map((to) => /** @type {[string, string]} */ ([from, to])));
+  const of = (side: Side) => hexes.filter((hex) => sheet.roles[hex.id] === side).map((hex) => hex.id);
+  return of(attacker).flatMap((from) => of(enemy(attacker)).map((to) => [from, to] as [string, string]));
 }
 
-/**
- * Another side attacks. Hexes that only have a letter get one that fits: attackers from A on, defenders from T on.
- * @param {Sheet} sheet @param {Side} attacker
- */
-export function setAttacker(sheet, attacker) {
+/** Another side attacks. Hexes that only have a letter get one that fits: attackers from A on, defenders from T on. */
+export function setAttacker(sheet: Sheet, attacker: Side) {
   if (attacker === sheet.query.attacker) return sheet;
   return edit(sheet, (draft) => {
     draft.query.attacker = attacker;
-    const isLettered = (/** @type {CombatHex} */ { id }) => /^[A-Z]$/.test(id) && draft.roles[id] !== "beside";
+    const isLettered = ({ id }: CombatHex) => /^[A-Z]$/.test(id) && draft.roles[id] !== "beside";
     const unnamed = draft.query.hexes.filter(isLettered).map(({ id }, at) => {
       writeName(draft, id, `\u0000${at}`);
       return `\u0000${at}`;
@@ -174,31 +141,23 @@ export function setAttacker(sheet, attacker) {
   });
 }
 
-/** @param {Sheet} sheet @param {Side} side @param {{airPoints?: number, naval?: boolean}} fields */
-export const setSupport = (sheet, side, fields) =>
+export const setSupport = (sheet: Sheet, side: Side, fields: { airPoints?: number; naval?: boolean }) =>
   edit(sheet, ({ query }) => {
     query.support ??= {};
     assign((query.support[side] ??= {}), fields);
   });
 
-/** @param {Sheet} sheet @param {string} preset */
-export const setPreset = (sheet, preset) =>
+export const setPreset = (sheet: Sheet, preset: string) =>
   edit(sheet, ({ query }) => {
-    query.rules = { preset: /** @type {import("../engine-types.ts").Preset} */ (preset), switches: {} };
+    query.rules = { preset: preset as Preset, switches: {} };
   });
 
-/**
- * Sets a switch; the preset's own value needs no mention.
- * @param {Sheet} sheet
- * @param {string} field
- * @param {string} value
- * @param {Record<string, string>} preset
- */
-export const setSwitch = (sheet, field, value, preset) =>
+/** Sets a switch; the preset's own value needs no mention. */
+export const setSwitch = (sheet: Sheet, field: string, value: string, preset: Record<string, string>) =>
   edit(sheet, ({ query }) => {
     query.rules ??= {};
-    const switches = /** @type {Record<string, string>} */ (query.rules.switches ?? {});
+    const switches = (query.rules.switches ?? {}) as Record<string, string>;
     if (preset[field] === value) delete switches[field];
     else switches[field] = value;
-    query.rules.switches = /** @type {import("../engine-types.ts").Switches} */ (switches);
+    query.rules.switches = switches as Switches;
   });

@@ -1,13 +1,15 @@
-// @ts-check
 /** The combats that the rulebook works through, and a few of our own, ready to load. */
 import { fetchFile } from "../../../shell/files.ts";
 import { fromQuery } from "./sheet.ts";
+import type { CombatQuery, CombatUnit, Side } from "../engine-types.ts";
 
-/** @typedef {import("./types.ts").CombatQuery} CombatQuery */
-/** @typedef {{id: string, own?: boolean, query: CombatQuery}} Example */
+export interface Example {
+  id: string;
+  own?: boolean;
+  query: CombatQuery;
+}
 
-/** @returns {Promise<Example[]>} */
-export async function loadExamples() {
+export async function loadExamples(): Promise<Example[]> {
   try {
     const answer = await fetchFile("www/games/desert-fox/referee/examples.json");
     return answer.ok ? await answer.json() : [];
@@ -16,5 +18,5 @@ export async function loadExamples() {
   }
 }
 
-/** @param {Example} example @param {(unit: import("./types.ts").CombatUnit) => import("./types.ts").Side} sideOfUnit */
-export const exampleSheet = (example, sideOfUnit) => fromQuery(example.query, sideOfUnit);
+export const exampleSheet = (example: Example, sideOfUnit: (unit: CombatUnit) => Side) =>
+  fromQuery(example.query, sideOfUnit);

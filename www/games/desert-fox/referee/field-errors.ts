@@ -1,13 +1,11 @@
-// @ts-check
 import { el } from "../../../dom.ts";
 import { caseChips } from "../../../worksheet/widgets.ts";
 import { refusalText } from "./texts.ts";
+import type { Refusal } from "../engine-types.ts";
+import type { RefereeContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("./types.ts").Refusal} Refusal */
-
-/** Sentences at a field that is refused. @param {Refusal[]} refusals @param {string} id @param {RefereeContext} ctx */
-export function fieldErrors(refusals, id, ctx) {
+/** Sentences at a field that is refused. */
+export function fieldErrors(refusals: Refusal[], id: string, ctx: RefereeContext) {
   if (!refusals.length) return null;
   return el(
     "div",

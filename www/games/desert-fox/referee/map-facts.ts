@@ -1,32 +1,37 @@
-// @ts-check
 /** What the map says about a printed hex number: terrain, city, and what lies between two neighbours. */
 import { directionTo, neighbour, parseHex, spiNumber } from "../geometry.ts";
+import type { City, HexsideTerrain, Terrain, Way } from "../engine-types.ts";
+import type { HexRecord, MapData } from "../map-model.ts";
 
-/** @typedef {import("./types.ts").Terrain} Terrain */
-/** @typedef {import("./types.ts").City} City */
-/** @typedef {{terrain: Terrain, city: City|undefined, place: string}} HexFacts */
-/**
- * @typedef {{terrain: import("./types.ts").HexsideTerrain, way: import("./types.ts").Way, adjacent: boolean}} SideFacts
- */
-/**
- * @typedef {object} MapFacts
- * @property {(id: string) => HexFacts|null} hex null when the text is no printed number
- * @property {(a: string, b: string) => SideFacts|null} side null unless both are printed numbers
- * @property {(id: string) => string[]} around the neighbours' numbers
- */
+interface HexFacts {
+  terrain: Terrain;
+  city: City | undefined;
+  place: string;
+}
 
-const TERRAIN = /** @type {Record<string, Terrain>} */ ({ sand_sea: "sandSea", off_map: "offMap" });
-const CITIES = /** @type {City[]} */ (["Benghazi", "Tobruk", "Bardia", "Alexandria"]);
+interface SideFacts {
+  terrain: HexsideTerrain;
+  way: Way;
+  adjacent: boolean;
+}
 
-/** @typedef {import("../map-model.ts").MapData} MapData */
+export interface MapFacts {
+  /** Null when the text is no printed number. */
+  hex: (id: string) => HexFacts | null;
+  /** Null unless both are printed numbers. */
+  side: (a: string, b: string) => SideFacts | null;
+  /** The neighbours' numbers. */
+  around: (id: string) => string[];
+}
 
-/** @param {MapData|null} map map.json, or null @returns {MapFacts} */
-export function mapFacts(map) {
+const TERRAIN: Record<string, Terrain> = { sand_sea: "sandSea", off_map: "offMap" };
+const CITIES: City[] = ["Benghazi", "Tobruk", "Bardia", "Alexandria"];
+
+/** `map`: map.json, or null. */
+export function mapFacts(map: MapData | null): MapFacts {
   if (!map) return { hex: () => null, side: () => null, around: () => [] };
-  /** @type {Map<number, import("../map-model.ts").HexRecord>} */
-  const records = new Map(map.hexes.map((record) => [parseHex(record.id), record]));
-  /** @type {Map<number, string>} */
-  const places = new Map(map.places.map((place) => [parseHex(place.hex), place.name]));
+  const records: Map<number, HexRecord> = new Map(map.hexes.map((record) => [parseHex(record.id), record]));
+  const places: Map<number, string> = new Map(map.places.map((place) => [parseHex(place.hex), place.name]));
   const sides = readSides(map);
   const roads = readRoads(map);
   return {
@@ -36,7 +41,7 @@ export function mapFacts(map) {
       if (at < 0 || !record) return null;
       const place = places.get(at) ?? "";
       const city = CITIES.find((city) => city === place);
-      const terrain = TERRAIN[record.terrain] ?? /** @type {Terrain} */ (record.terrain);
+      const terrain = TERRAIN[record.terrain] ?? (record.terrain as Terrain);
       return { terrain, city: city ?? (terrain === "city" ? "other" : undefined), place };
     },
     side(a, b) {
@@ -57,27 +62,22 @@ export function mapFacts(map) {
   };
 }
 
-/** @param {number} a @param {number} b */
-const keyOf = (a, b) => `${Math.min(a, b)}|${Math.max(a, b)}`;
+const keyOf = (a: number, b: number) => `${Math.min(a, b)}|${Math.max(a, b)}`;
 
-/** @param {MapData} map */
-function readSides(map) {
-  /** @type {Map<string, import("./types.ts").HexsideTerrain>} */
-  const sides = new Map();
-  for (const kind of /** @type {const} */ (["ridge", "escarpment", "sea"])) {
+function readSides(map: MapData) {
+  const sides = new Map<string, HexsideTerrain>();
+  for (const kind of ["ridge", "escarpment", "sea"] as const) {
     for (const [a, b] of map.hexsides[kind] ?? []) sides.set(keyOf(parseHex(a), parseHex(b)), kind);
   }
   return sides;
 }
 
-/** @param {MapData} map */
-function readRoads(map) {
-  /** @type {Map<string, import("./types.ts").Way>} */
-  const roads = new Map();
-  for (const [list, way] of /** @type {const} */ ([
+function readRoads(map: MapData) {
+  const roads = new Map<string, Way>();
+  for (const [list, way] of [
     ["tracks", "track"],
     ["roads", "road"],
-  ])) {
+  ] as const) {
     for (const line of map.lines[list] ?? []) {
       const hexes = line.hexes.map(parseHex);
       for (let i = 1; i < hexes.length; i++) roads.set(keyOf(hexes[i - 1], hexes[i]), way);

@@ -1,16 +1,15 @@
-// @ts-check
 /** The Referee section holds two tables: the combat worksheet and the map. This chooses which one is seen. */
 import { el, replace } from "../../../dom.ts";
 import { mountReferee } from "./referee.ts";
 import { watched } from "../../../shell/late.ts";
+import type { ReadyApp } from "../engine-types.ts";
 
-/** @typedef {"combat"|"map"} Mode */
+type Mode = "combat" | "map";
 
-/** @param {HTMLElement} root @param {import("../engine-types.ts").ReadyApp} app */
-export async function mountModes(root, app) {
+export async function mountModes(root: HTMLElement, app: ReadyApp) {
   const { t } = app.lang;
   const containers = { combat: el("div", { id: "ref-combat" }), map: el("div", { id: "ref-map" }) };
-  const buttons = /** @type {Mode[]} */ (["combat", "map"]).map((mode) =>
+  const buttons = (["combat", "map"] as Mode[]).map((mode) =>
     el("button", {
       type: "button",
       id: `ref-mode-${mode}`,
@@ -25,11 +24,10 @@ export async function mountModes(root, app) {
     containers.combat,
     containers.map,
   );
-  /** The map is made when it is first asked for. @type {Promise<void>|null} */
-  let explorer = null;
+  /** The map is made when it is first asked for. */
+  let explorer: Promise<void> | null = null;
 
-  /** @param {Mode} mode */
-  function choose(mode) {
+  function choose(mode: Mode) {
     app.store.set("refereeMode", mode);
     for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.mode === mode));
     containers.combat.hidden = mode !== "combat";
@@ -41,8 +39,7 @@ export async function mountModes(root, app) {
         .then(({ mountExplorer }) => mountExplorer(containers.map, app, () => choose("map")))
         .catch(failed);
   }
-  /** @param {unknown} error */
-  function failed(error) {
+  function failed(error: unknown) {
     console.error(error);
     replace(containers.map, el("p", { class: "notice notice-warn", role: "alert", text: t("app.error.panel") }));
   }

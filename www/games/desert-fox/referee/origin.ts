@@ -1,20 +1,19 @@
-// @ts-check
 /** Where a combat came from, and the way back there with its result. */
 import { el } from "../../../dom.ts";
 import { button } from "../../../worksheet/widgets.ts";
+import type { Outcome } from "../engine-types.ts";
+import type { RefereeContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").RefereeContext} RefereeContext */
-/**
- * @typedef {object} Origin the map that a combat came from
- * @property {() => void} back shows it again
- * @property {(outcome: import("../engine-types.ts").Outcome) => void} applyOutcome carries the result there
- */
+/** The map that a combat came from. */
+export interface Origin {
+  /** Shows it again. */
+  back: () => void;
+  /** Carries the result there. */
+  applyOutcome: (outcome: Outcome) => void;
+}
 
-/**
- * A line with the ways back; nothing once the combat on the worksheet is another one.
- * @param {RefereeContext} ctx @param {{units: string[]}|null} from the units that came
- */
-export function originBar(ctx, from) {
+/** A line with the ways back; nothing once the combat on the worksheet is another one. `from`: the units that came. */
+export function originBar(ctx: RefereeContext, from: { units: string[] } | null) {
   const { t } = ctx.app.lang;
   const here = new Set(ctx.sheet.query.units.map(({ id }) => id));
   if (!from?.units.some((id) => here.has(id))) return el("div", { class: "ref-origin-slot" });

@@ -1,4 +1,3 @@
-// @ts-check
 /** The combat worksheet: the situation on the left, the report on the right, both redrawn after every change. */
 import { el, replace } from "../../../dom.ts";
 import { BUTTONS, FIELDS, removeUnit } from "./actions.ts";
@@ -25,20 +24,12 @@ import { situation } from "./situation/situation.ts";
 import { toolbar } from "./toolbar.ts";
 import { askValues } from "./value-dialog.ts";
 import { valuesOf } from "../values.ts";
+import type { ReadyApp as App, RosterUnit } from "../engine-types.ts";
+import type { Origin } from "./origin.ts";
+import type { RefereeContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("./types.ts").Sheet} Sheet */
-/** @typedef {import("../engine-types.ts").ReadyApp} App */
-/**
- * What other sections may ask of the worksheet.
- * @typedef {object} Referee
- * @property {(query: import("./types.ts").CombatQuery, say: string, origin?: import("./origin.ts").Origin) => void}
- *   open
- * @property {() => import("./types.ts").CombatQuery["rules"]} rules in force on the worksheet
- */
-
-/** @param {HTMLElement} root @param {App} app @param {() => void} bringForward brings the worksheet forward */
-export async function mountReferee(root, app, bringForward) {
+/** `bringForward`: brings the worksheet forward. */
+export async function mountReferee(root: HTMLElement, app: App, bringForward: () => void) {
   const { lang } = app;
   const { t } = lang;
   const examples = loadExamples();
@@ -50,9 +41,7 @@ export async function mountReferee(root, app, bringForward) {
   const history = createHistory(stored.sheet ?? newSheet());
   const first = adjudicateSheet(history.now(), app.wasm.adjudicateCombat);
   history.amend(first.sheet);
-  const roster = new Map(
-    app.wasm.roster().units.map((/** @type {import("./types.ts").RosterUnit} */ unit) => [unit.id, unit]),
-  );
+  const roster = new Map(app.wasm.roster().units.map((unit: RosterUnit) => [unit.id, unit]));
 
   const status = el("p", { class: "ref-status", role: "status", id: "ref-status" });
   const spoken = el("p", { class: "visually-hidden", role: "status", "aria-live": "polite", id: "ref-spoken" });
@@ -60,16 +49,15 @@ export async function mountReferee(root, app, bringForward) {
   const left = el("div", { class: "ref-left" });
   const right = el("div", { class: "ref-right", id: "ref-report", tabindex: "-1" });
   const from = el("div", { class: "ref-origin-slot" });
-  /** Where the combat came from. @type {(import("./origin.ts").Origin & {units: string[]})|null} */
-  let origin = null;
+  /** Where the combat came from. */
+  let origin: (Origin & { units: string[] }) | null = null;
   const dialogs = el("div", { class: "ref-dialogs" });
   replace(
     root,
     el("div", { class: "ref" }, bar, status, spoken, from, el("div", { class: "ref-pages" }, left, right), dialogs),
   );
 
-  /** @type {RefereeContext} */
-  const ctx = {
+  const ctx: RefereeContext = {
     app,
     sheet: history.now(),
     report: first.report,
@@ -101,7 +89,7 @@ export async function mountReferee(root, app, bringForward) {
     },
   };
 
-  /** Takes over the state that history holds: report, page and store. @param {boolean} [stores] */
+  /** Takes over the state that history holds: report, page and store. */
   function update(stores = true) {
     ctx.sheet = history.now();
     const charts = app.wasm.charts({ changes: ctx.sheet.query.charts ?? [] });
@@ -131,8 +119,8 @@ export async function mountReferee(root, app, bringForward) {
           : lang.tn("refused.title", ctx.report.refusals.length);
   }
 
-  /** Puts the focus where the work goes on. @param {string} focus id of an element, or `pending` */
-  function focusOn(focus) {
+  /** Puts the focus where the work goes on. `focus`: id of an element, or `pending`. */
+  function focusOn(focus: string) {
     if (!focus) return;
     const found =
       focus === "pending"
@@ -145,23 +133,21 @@ export async function mountReferee(root, app, bringForward) {
     found.scrollIntoView({ block: found === right ? "start" : "nearest" });
   }
 
-  /** Opens whatever hides an element. @param {Element} element */
-  function reveal(element) {
+  /** Opens whatever hides an element. */
+  function reveal(element: Element) {
     element.closest("details")?.setAttribute("open", "");
-    const more = /** @type {HTMLElement|null} */ (element.closest("[data-more]"));
+    const more = element.closest<HTMLElement>("[data-more]");
     if (!more?.hidden) return;
     ctx.opened.add(more.dataset.more ?? "");
     draw();
   }
 
-  /** @param {import("./types.ts").RosterUnit} unit @param {string} hex */
-  const addFromRoster = (unit, hex) =>
+  const addFromRoster = (unit: RosterUnit, hex: string) =>
     ctx.change(addUnit(ctx.sheet, { id: unit.name, roster: unit.id, hex }), {
       say: t("say.added", { unit: unit.name, hex }),
     });
 
-  /** @param {"undo"|"redo"} direction */
-  function undoRedo(direction) {
+  function undoRedo(direction: "undo" | "redo") {
     if (root.hidden || (direction === "undo" ? !history.canUndo() : !history.canRedo())) return;
     history[direction]();
     ctx.report = app.wasm.adjudicateCombat(history.now().query);
@@ -170,8 +156,7 @@ export async function mountReferee(root, app, bringForward) {
     update();
   }
 
-  /** @param {string} id */
-  function drop(id, hex = "") {
+  function drop(id: string, hex = "") {
     const unit = unitOf(ctx.sheet, id);
     if (!unit || unit.hex === hex) return;
     const moved = moveUnit(ctx.sheet, id, hex);
@@ -184,11 +169,8 @@ export async function mountReferee(root, app, bringForward) {
     });
   }
 
-  /**
-   * Buttons that open something or speak to the browser.
-   * @type {Record<string, (data: DOMStringMap, button: HTMLElement) => void>}
-   */
-  const own = {
+  /** Buttons that open something or speak to the browser. */
+  const own: Record<string, (data: DOMStringMap, button: HTMLElement) => void> = {
     undo: () => undoRedo("undo"),
     redo: () => undoRedo("redo"),
     reset: () => ctx.change(newSheet(), { say: t("say.reset") }),
@@ -212,7 +194,7 @@ export async function mountReferee(root, app, bringForward) {
       draw();
     },
     async "value.new"(_, button) {
-      const hex = /** @type {HTMLElement|null} */ (button.closest("[data-drop]"))?.dataset.drop ?? "";
+      const hex = button.closest<HTMLElement>("[data-drop]")?.dataset.drop ?? "";
       const unit = await askValues(dialogs, ctx, { hex });
       if (unit) ctx.change(addUnit(ctx.sheet, unit), { say: t("say.added", { unit: unit.id, hex }) });
     },
@@ -224,9 +206,9 @@ export async function mountReferee(root, app, bringForward) {
   };
 
   root.addEventListener("click", (event) => {
-    const menu = /** @type {Element} */ (event.target).closest(".ref-menu");
+    const menu = (event.target as Element).closest(".ref-menu");
     closeMenus(menu);
-    const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("[data-do]"));
+    const button = (event.target as Element).closest<HTMLElement>("[data-do]");
     if (!button || button.getAttribute("aria-disabled") === "true") return;
     if (menu) {
       menu.removeAttribute("open");
@@ -237,14 +219,13 @@ export async function mountReferee(root, app, bringForward) {
     else BUTTONS[action]?.(ctx, data);
   });
   root.addEventListener("change", (event) => {
-    const field = /** @type {HTMLElement} */ (event.target);
+    const field = event.target as HTMLElement;
     const { set = "", ...data } = field.dataset;
     const sheet = FIELDS[set]?.(ctx, field, data);
     if (sheet) ctx.change(sheet);
     else if (FIELDS[set]) draw();
   });
-  /** @param {Element|null} [but] */
-  function closeMenus(but) {
+  function closeMenus(but?: Element | null) {
     for (const menu of root.querySelectorAll(".ref-menu[open]")) {
       if (menu === but) continue;
       if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
@@ -261,9 +242,8 @@ export async function mountReferee(root, app, bringForward) {
   });
   enableDrag(root, drop);
   readCells(right, lang);
-  root.addEventListener("focusin", (event) => closeMenus(/** @type {Element} */ (event.target).closest(".ref-menu")));
-  const outside = (/** @type {Event} */ { target }) =>
-    (target instanceof Node && root.contains(target)) || closeMenus();
+  root.addEventListener("focusin", (event) => closeMenus((event.target as Element).closest(".ref-menu")));
+  const outside = ({ target }: Event) => (target instanceof Node && root.contains(target)) || closeMenus();
   document.addEventListener("pointerdown", outside, { signal: app.signal });
 
   update(stored.damaged.length === 0);
@@ -288,35 +268,28 @@ export async function mountReferee(root, app, bringForward) {
   void openAddressLink(dialogs, ctx);
 }
 
-/**
- * Where the results table is wider than its frame, brings what is lit into view once it has changed.
- * @param {HTMLElement} page
- */
-function showLit(page) {
-  const frame = /** @type {HTMLElement|null} */ (page.querySelector(".ref-scroll"));
-  const lit = /** @type {HTMLElement|null} */ (
-    page.querySelector(".ref-crt.is-sure tbody .is-lit") ?? page.querySelector(".ref-crt .is-column")
-  );
+/** Where the results table is wider than its frame, brings what is lit into view once it has changed. */
+function showLit(page: HTMLElement) {
+  const frame = page.querySelector<HTMLElement>(".ref-scroll");
+  const lit = (page.querySelector(".ref-crt.is-sure tbody .is-lit") ??
+    page.querySelector(".ref-crt .is-column")) as HTMLElement | null;
   if (!frame || !lit || frame.scrollWidth <= frame.clientWidth) return;
   const at = String(lit.offsetLeft);
   if (shown.get(frame) === at) return;
   shown.set(frame, at);
   frame.scrollLeft = lit.offsetLeft - frame.clientWidth / 2;
 }
-/** @type {WeakMap<HTMLElement, string>} */
-const shown = new WeakMap();
+const shown = new WeakMap<HTMLElement, string>();
 
-/**
- * A save that cannot be read is handed to the reader before anything takes its place, whatever section is in sight.
- * @param {RefereeContext} ctx
- * @param {string[]} texts
- * @param {boolean} hasOlder
- */
-async function showDamaged(ctx, texts, hasOlder) {
+/** A save that cannot be read is handed to the reader before anything takes its place, whatever section is in sight. */
+async function showDamaged(ctx: RefereeContext, texts: string[], hasOlder: boolean) {
   const { t } = ctx.app.lang;
-  const area = /** @type {HTMLTextAreaElement} */ (
-    el("textarea", { class: "input ref-copy-text", rows: 10, readonly: true, "aria-label": t("kept.damaged") })
-  );
+  const area = el("textarea", {
+    class: "input ref-copy-text",
+    rows: 10,
+    readonly: true,
+    "aria-label": t("kept.damaged"),
+  });
   area.value = texts.join("\n\n");
   await askDialog(document.body, {
     title: t("kept.damaged"),

@@ -1,4 +1,3 @@
-// @ts-check
 /** Copies of the sheet: text, BBCode, link; and links that come in. */
 import { el } from "../../../dom.ts";
 import { askDialog } from "../../../worksheet/dialogs.ts";
@@ -6,11 +5,11 @@ import { linkOf, openLink } from "./stored-sheet.ts";
 import { compactQuery, fromQuery, isEmpty } from "./sheet.ts";
 import { reportText } from "./text.ts";
 import { spokenSummary } from "./report/summary.ts";
+import type { RefereeContext } from "./types.ts";
+import type { CombatQuery } from "../engine-types.ts";
 
-/** @typedef {import("./types.ts").RefereeContext} RefereeContext */
-
-/** The address of this combat, or nothing where no link can carry it. @param {RefereeContext} ctx */
-function address(ctx) {
+/** The address of this combat, or nothing where no link can carry it. */
+function address(ctx: RefereeContext) {
   try {
     return linkOf(compactQuery(ctx.sheet), ctx.app);
   } catch {
@@ -18,8 +17,7 @@ function address(ctx) {
   }
 }
 
-/** @param {HTMLElement} root @param {RefereeContext} ctx @param {"text"|"bbcode"|"link"} what */
-export async function copy(root, ctx, what) {
+export async function copy(root: HTMLElement, ctx: RefereeContext, what: "text" | "bbcode" | "link") {
   const { t } = ctx.app.lang;
   const url = address(ctx);
   if (what === "link" && !url) return ctx.say(t("say.linkTooLong"));
@@ -35,17 +33,15 @@ export async function copy(root, ctx, what) {
   }
 }
 
-/**
- * Where the browser keeps its clipboard to itself, the reader copies.
- * @param {HTMLElement} root
- * @param {RefereeContext} ctx
- * @param {string} text
- */
-async function byHand(root, ctx, text) {
+/** Where the browser keeps its clipboard to itself, the reader copies. */
+async function byHand(root: HTMLElement, ctx: RefereeContext, text: string) {
   const { t } = ctx.app.lang;
-  const area = /** @type {HTMLTextAreaElement} */ (
-    el("textarea", { class: "input ref-copy-text", rows: 12, readonly: true, "aria-label": t("copy.byHand") })
-  );
+  const area = el("textarea", {
+    class: "input ref-copy-text",
+    rows: 12,
+    readonly: true,
+    "aria-label": t("copy.byHand"),
+  });
   area.value = text;
   area.addEventListener("focus", () => area.select());
   await askDialog(root, {
@@ -59,17 +55,14 @@ async function byHand(root, ctx, text) {
 /**
  * Opens the link in the address, after asking where a sheet would be replaced, and drops what was opened from the
  * address.
- * @param {HTMLElement} root
- * @param {RefereeContext} ctx
  */
-export async function openAddressLink(root, ctx) {
+export async function openAddressLink(root: HTMLElement, ctx: RefereeContext) {
   const { router } = ctx.app;
   if (router.kind() !== "combat") return;
   const { t, tn } = ctx.app.lang;
   const fragment = router.fragment();
   const found = openLink(fragment, ctx.app);
-  /** @type {NodeListOf<HTMLDialogElement>} */
-  const older = root.querySelectorAll("dialog[data-about=link]");
+  const older: NodeListOf<HTMLDialogElement> = root.querySelectorAll("dialog[data-about=link]");
   for (const dialog of older) dialog.close();
   if ("fault" in found) {
     const key = `link.fault.${found.fault}`;
@@ -103,13 +96,13 @@ export async function openAddressLink(root, ctx) {
   ctx.change(sheet, { say: t("say.linkOpened") });
 }
 
-/** What the link holds, in a few lines. @param {import("./types.ts").CombatQuery} query @param {RefereeContext} ctx */
-function preview(query, ctx) {
+/** What the link holds, in a few lines. */
+function preview(query: CombatQuery, ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const report = ctx.app.wasm.adjudicateCombat(query);
-  const of = (/** @type {string} */ side) =>
+  const of = (side: string) =>
     query.units.filter((unit) => !unit.standsBy && ctx.sideOfUnit(unit) === side).map((unit) => unit.id);
-  const line = (/** @type {string} */ side) =>
+  const line = (side: string) =>
     el("p", {}, el("strong", { text: `${t(`side.${side}`)}: ` }), of(side).join(", ") || "–");
   return el(
     "div",

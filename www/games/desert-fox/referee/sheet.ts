@@ -1,18 +1,12 @@
-// @ts-check
 /** The worksheet's state and how it becomes a query. Pure functions; every edit returns a new sheet. */
 
-/** @typedef {import("./types.ts").Sheet} Sheet */
-/** @typedef {import("./types.ts").CombatQuery} CombatQuery */
-/** @typedef {import("./types.ts").CombatUnit} CombatUnit */
-/** @typedef {import("./types.ts").Side} Side */
-/** @typedef {import("./types.ts").Role} Role */
-/** @typedef {import("./types.ts").Answer} Answer */
+import type { Answer, CombatHex, CombatQuery, CombatUnit, Side } from "../engine-types.ts";
+import type { Role, Sheet } from "./types.ts";
 
-/** @param {Side} side @returns {Side} */
-export const enemy = (side) => (side === "axis" ? "commonwealth" : "axis");
+export const enemy = (side: Side): Side => (side === "axis" ? "commonwealth" : "axis");
 
-/** The sheet to start with: the Commonwealth attacks from A into T, both clear. @returns {Sheet} */
-export function newSheet() {
+/** The sheet to start with: the Commonwealth attacks from A into T, both clear. */
+export function newSheet(): Sheet {
   return {
     query: {
       rules: { preset: "spi1981Errata", switches: {} },
@@ -28,22 +22,16 @@ export function newSheet() {
   };
 }
 
-/** @param {Sheet} sheet */
-export const isEmpty = (sheet) => sheet.query.units.length === 0;
+export const isEmpty = (sheet: Sheet) => sheet.query.units.length === 0;
 
-/**
- * A sheet for any query: hexes that only units or hexsides name are listed too.
- * @param {CombatQuery} query @param {(unit: CombatUnit) => Side} sideOfUnit
- * @returns {Sheet}
- */
-export function fromQuery(query, sideOfUnit) {
+/** A sheet for any query: hexes that only units or hexsides name are listed too. */
+export function fromQuery(query: CombatQuery, sideOfUnit: (unit: CombatUnit) => Side): Sheet {
   const copy = structuredClone(query);
   const hexes = copy.hexes ?? [];
-  const add = (/** @type {string} */ id) => hexes.some((hex) => hex.id === id) || hexes.push({ id });
+  const add = (id: string) => hexes.some((hex) => hex.id === id) || hexes.push({ id });
   for (const unit of copy.units) add(unit.hex);
   for (const side of copy.hexsides ?? []) [side.from, side.to].forEach(add);
-  /** @type {Record<string, Role>} */
-  const roles = {};
+  const roles: Record<string, Role> = {};
   for (const hex of hexes) {
     const unit = copy.units.find((unit) => unit.hex === hex.id);
     roles[hex.id] = unit ? sideOfUnit(unit) : "beside";
@@ -60,12 +48,12 @@ export function fromQuery(query, sideOfUnit) {
     roles,
     later: [],
   };
-  return /** @type {Sheet} */ (withHexForEach(/** @type {Sheet} */ (sheet)));
+  return withHexForEach(sheet);
 }
 
-/** Gives a side without a hex an empty one, so that units can be added. @param {Sheet} sheet */
-function withHexForEach(sheet) {
-  for (const side of /** @type {Side[]} */ (["axis", "commonwealth"])) {
+/** Gives a side without a hex an empty one, so that units can be added. */
+function withHexForEach(sheet: Sheet) {
+  for (const side of ["axis", "commonwealth"] as Side[]) {
     if (Object.values(sheet.roles).includes(side)) continue;
     const id = freeHexName(sheet, side);
     sheet.query.hexes.push({ id });
@@ -74,12 +62,8 @@ function withHexForEach(sheet) {
   return sheet;
 }
 
-/**
- * The query for a link or a file: nothing that says only what goes without saying.
- * @param {Sheet} sheet
- * @returns {CombatQuery}
- */
-export function compactQuery(sheet) {
+/** The query for a link or a file: nothing that says only what goes without saying. */
+export function compactQuery(sheet: Sheet): CombatQuery {
   const query = structuredClone(sheet.query);
   const named = new Set(query.hexsides.flatMap((side) => [side.from, side.to]));
   query.hexes = query.hexes.filter(
@@ -88,8 +72,7 @@ export function compactQuery(sheet) {
   return query;
 }
 
-/** @param {import("./types.ts").CombatHex} hex */
-const saysSomething = (hex) =>
+const saysSomething = (hex: CombatHex) =>
   (hex.terrain ?? "clear") !== "clear" ||
   !!hex.city ||
   !!hex.fort ||
@@ -97,24 +80,19 @@ const saysSomething = (hex) =>
   !!hex.occupiedBy?.length ||
   !!hex.zoneOf?.length;
 
-/**
- * Changes a copy; a change of the situation forgets the answers stepped back over.
- * @param {Sheet} sheet
- * @param {(draft: Sheet) => void} change
- * @returns {Sheet}
- */
-export function edit(sheet, change) {
+/** Changes a copy; a change of the situation forgets the answers stepped back over. */
+export function edit(sheet: Sheet, change: (draft: Sheet) => void): Sheet {
   const draft = structuredClone(sheet);
   draft.later = [];
   change(draft);
   return draft;
 }
 
-/** Hexes of a column, in order. @param {Sheet} sheet @param {Role} role */
-export const hexesOf = (sheet, role) => sheet.query.hexes.filter((hex) => sheet.roles[hex.id] === role);
+/** Hexes of a column, in order. */
+export const hexesOf = (sheet: Sheet, role: Role) => sheet.query.hexes.filter((hex) => sheet.roles[hex.id] === role);
 
-/** Attackers are lettered from A, defenders from T. @param {Sheet} sheet @param {Role} role */
-export function freeHexName(sheet, role) {
+/** Attackers are lettered from A, defenders from T. */
+export function freeHexName(sheet: Sheet, role: Role) {
   const letters =
     role === sheet.query.attacker ? "ABCDEFGHIJKLMNOPQ" : role === "beside" ? "RSPQONMLKJIHGFE" : "TUVWXYZSRQPONM";
   const used = new Set(sheet.query.hexes.map((hex) => hex.id));
@@ -127,12 +105,12 @@ export function freeHexName(sheet, role) {
 /** Characters of a name that the engine takes. */
 const LONGEST = 60;
 
-/** A name that no unit of the sheet bears. @param {Sheet} sheet @param {string} name */
-export function freeUnitName(sheet, name) {
+/** A name that no unit of the sheet bears. */
+export function freeUnitName(sheet: Sheet, name: string) {
   const used = new Set(sheet.query.units.map((unit) => unit.id));
   const base = name.trim() || "Unit";
   if (!used.has(base)) return base;
-  const numbered = (/** @type {number} */ n) =>
+  const numbered = (n: number) =>
     `${Array.from(base)
       .slice(0, LONGEST - ` #${n}`.length)
       .join("")} #${n}`;
@@ -141,38 +119,33 @@ export function freeUnitName(sheet, name) {
   return numbered(n);
 }
 
-/** @param {Sheet} sheet @param {Answer} answer @returns {Sheet} */
-export const answer = (sheet, answer) => ({
+export const answer = (sheet: Sheet, answer: Answer): Sheet => ({
   ...sheet,
   query: { ...sheet.query, answers: [...sheet.query.answers, answer] },
   later: [],
 });
 
-/** Takes the last answer back and keeps it for stepping forward. @param {Sheet} sheet @returns {Sheet} */
-export function stepBack(sheet) {
+/** Takes the last answer back and keeps it for stepping forward. */
+export function stepBack(sheet: Sheet): Sheet {
   const answers = sheet.query.answers.slice();
   const last = answers.pop();
   return last ? { ...sheet, query: { ...sheet.query, answers }, later: [last, ...sheet.later] } : sheet;
 }
 
-/** @param {Sheet} sheet @returns {Sheet} */
-export function stepForward(sheet) {
+export function stepForward(sheet: Sheet): Sheet {
   const [next, ...later] = sheet.later;
   return next ? { ...sheet, query: { ...sheet.query, answers: [...sheet.query.answers, next] }, later } : sheet;
 }
 
-/** Takes the first die and everything after it back. @param {Sheet} sheet @returns {Sheet} */
-export function clearDice(sheet) {
+/** Takes the first die and everything after it back. */
+export function clearDice(sheet: Sheet): Sheet {
   const at = sheet.query.answers.findIndex((answer) => answer.kind === "die");
   const answered = Math.max(at, 0);
   return { ...sheet, query: { ...sheet.query, answers: sheet.query.answers.slice(0, answered) }, later: [] };
 }
 
-/**
- * Reads a stored sheet; anything that is not one gives null.
- * @param {string|null|undefined} text @returns {Sheet|null}
- */
-export function parseSheet(text) {
+/** Reads a stored sheet; anything that is not one gives null. */
+export function parseSheet(text: string | null | undefined): Sheet | null {
   if (!text) return null;
   try {
     const sheet = JSON.parse(text);
@@ -181,13 +154,12 @@ export function parseSheet(text) {
     if (!lists.every(Array.isArray) || typeof roles !== "object" || roles === null) return null;
     if (!query.rules || !query.support?.axis || !query.support?.commonwealth) return null;
     if (query.attacker !== "axis" && query.attacker !== "commonwealth") return null;
-    /** @param {{id?: unknown}|null} item @returns {item is {id: string}} */
-    const named = (item) => typeof item?.id === "string";
-    const placed = (/** @type {{id?: unknown}|null} */ hex) =>
+    const named = (item: { id?: unknown } | null): item is { id: string } => typeof item?.id === "string";
+    const placed = (hex: { id?: unknown } | null) =>
       named(hex) && ["axis", "commonwealth", "beside"].includes(roles[hex.id]);
     return query.hexes.every(placed) &&
       query.units.every(named) &&
-      sheet.later.every((/** @type {{kind?: unknown}|null} */ answer) => answer?.kind)
+      sheet.later.every((answer: { kind?: unknown } | null) => answer?.kind)
       ? sheet
       : null;
   } catch {

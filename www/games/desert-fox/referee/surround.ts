@@ -1,16 +1,13 @@
-// @ts-check
 /** Takes the surroundings of the defenders from the map, so that a retreat can be walked hex by hex. */
 import { edit, enemy, hexesOf } from "./sheet.ts";
 import { isFront, sideBetween } from "./edit.ts";
-
-/** @typedef {import("./types.ts").Sheet} Sheet */
-/** @typedef {import("./map-facts.ts").MapFacts} MapFacts */
+import type { Sheet } from "./types.ts";
+import type { MapFacts } from "./map-facts.ts";
 
 /** How far out: two rings keep within the engine's limit of hexes for three defending hexes. */
 const RINGS = 2;
 
-/** @param {Sheet} sheet @param {MapFacts} facts @returns {Sheet} */
-export function surround(sheet, facts) {
+export function surround(sheet: Sheet, facts: MapFacts): Sheet {
   return edit(sheet, (draft) => {
     const defender = enemy(draft.query.attacker);
     let ring = hexesOf(draft, defender)
@@ -28,8 +25,7 @@ export function surround(sheet, facts) {
   });
 }
 
-/** @param {Sheet} draft @param {string} id @param {Set<string>} known @param {MapFacts} facts */
-function addHex(draft, id, known, facts) {
+function addHex(draft: Sheet, id: string, known: Set<string>, facts: MapFacts) {
   const found = facts.hex(id);
   if (known.has(id) || !found) return;
   known.add(id);
@@ -37,8 +33,8 @@ function addHex(draft, id, known, facts) {
   draft.roles[id] = "beside";
 }
 
-/** Names every hexside between listed neighbours. @param {Sheet} draft @param {MapFacts} facts */
-function join(draft, facts) {
+/** Names every hexside between listed neighbours. */
+function join(draft: Sheet, facts: MapFacts) {
   const ids = draft.query.hexes.map((hex) => hex.id);
   ids.forEach((a, i) => {
     for (const b of ids.slice(i + 1)) {

@@ -1,30 +1,30 @@
-// @ts-check
 /** The report as text for a forum or a mail. Pure. */
 import { answerText, endText, fraction, headline, refusalText, sentence } from "./texts.ts";
+import type { Sheet } from "./types.ts";
+import type { CombatReport, Report } from "../engine-types.ts";
+import type { Lang } from "../../../lang/lang.ts";
 
-/** @typedef {import("./types.ts").Sheet} Sheet */
-/** @typedef {import("./types.ts").CombatReport} CombatReport */
-/** @typedef {import("./types.ts").Report} Report */
-/** @typedef {import("./types.ts").Lang} Lang */
-/**
- * @typedef {{title: (s: string) => string, item: (s: string) => string, strong: (s: string) => string, link: (url:
- *   string) => string}} Style
- */
+interface Style {
+  title: (s: string) => string;
+  item: (s: string) => string;
+  strong: (s: string) => string;
+  link: (url: string) => string;
+}
 
-const PLAIN = /** @type {Style} */ ({
+const PLAIN: Style = {
   title: (s) => `\n${s.toUpperCase()}`,
   item: (s) => `- ${s}`,
   strong: (s) => s,
   link: (url) => url,
-});
-const BBCODE = /** @type {Style} */ ({
+};
+const BBCODE: Style = {
   title: (s) => `\n[b]${s}[/b]`,
   item: (s) => `• ${s}`,
   strong: (s) => `[b]${s}[/b]`,
   link: (url) => `[url=${url}]${url}[/url]`,
-});
+};
 
-const STAGES = /** @type {const} */ ([
+const STAGES = [
   "duty",
   "supply",
   "strength",
@@ -35,14 +35,16 @@ const STAGES = /** @type {const} */ ([
   "retreat",
   "advance",
   "elimination",
-]);
+] as const;
 
-/**
- * @param {Sheet} sheet @param {CombatReport} report @param {Lang} lang
- * @param {(line: string, column: number) => string} cell looks a result up in the table
- * @param {{bbcode?: boolean, url?: string}} [options]
- */
-export function reportText(sheet, report, lang, cell, { bbcode = false, url = "" } = {}) {
+/** `cell`: looks a result up in the table. */
+export function reportText(
+  sheet: Sheet,
+  report: CombatReport,
+  lang: Lang,
+  cell: (line: string, column: number) => string,
+  { bbcode = false, url = "" }: { bbcode?: boolean; url?: string } = {},
+) {
   const style = bbcode ? BBCODE : PLAIN;
   const { t } = lang;
   const lines = [
@@ -69,18 +71,11 @@ export function reportText(sheet, report, lang, cell, { bbcode = false, url = ""
   return lines.join("\n");
 }
 
-/** @param {Report} report @param {Lang} lang @param {Style} style */
-function head(report, lang, style) {
+function head(report: Report, lang: Lang, style: Style) {
   return [style.strong(headline(report, lang))];
 }
 
-/**
- * @param {Report} report
- * @param {Lang} lang
- * @param {Style} style
- * @param {(line: string, column: number) => string} cell
- */
-function steps(report, lang, style, cell) {
+function steps(report: Report, lang: Lang, style: Style, cell: (line: string, column: number) => string) {
   return STAGES.flatMap((stage) => {
     const found = report.findings.filter((finding) => finding.stage === stage);
     if (!found.length) return [];
@@ -91,8 +86,7 @@ function steps(report, lang, style, cell) {
   });
 }
 
-/** @param {Report} report @param {Lang} lang @param {Style} style */
-function chances(report, lang, style) {
+function chances(report: Report, lang: Lang, style: Style) {
   if (report.outcome) return [];
   return [
     style.title(lang.t("part.chances")),
@@ -102,8 +96,7 @@ function chances(report, lang, style) {
   ];
 }
 
-/** @param {Sheet} sheet @param {Report} report @param {Lang} lang @param {Style} style */
-function result(sheet, report, lang, style) {
+function result(sheet: Sheet, report: Report, lang: Lang, style: Style) {
   const given = sheet.query.answers.length
     ? [
         style.title(lang.t("decide.given")),

@@ -1,24 +1,20 @@
-// @ts-check
 /** Sentences and labels for what the engine answers. Pure functions over the catalogue. */
 
-/** @typedef {import("./types.ts").Lang} Lang */
-/** @typedef {import("./types.ts").FindingView} FindingView */
-/** @typedef {import("./types.ts").Answer} Answer */
-/** @typedef {import("./types.ts").UnitEnd} UnitEnd */
-/** @typedef {import("./types.ts").Refusal} Refusal */
+import type { Lang } from "../../../lang/lang.ts";
+import type { Answer, FindingView, Refusal, Report, UnitEnd } from "../engine-types.ts";
 
 /** Terrain rows by the number that a finding carries. */
-export const ROWS = /** @type {const} */ (["clear", "rough", "mountain", "level1", "level2"]);
+export const ROWS = ["clear", "rough", "mountain", "level1", "level2"] as const;
 
 /** Columns of the results table; what lies beyond is read at the end columns. */
 const COLUMNS = 18;
 
 /** Why a unit need not be attacked, by the number that the finding carries. */
-const SPARED = /** @type {const} */ ([
+const SPARED = [
   "finding.need-not-be-attacked",
   "finding.need-not-be-attacked.barred",
   "finding.need-not-be-attacked.apart",
-]);
+] as const;
 
 /** Findings whose sentence counts what was before. */
 const COUNT_BEFORE = new Set([
@@ -29,22 +25,12 @@ const COUNT_BEFORE = new Set([
   "retreat-ignored",
 ]);
 
-/**
- * A text with a count where the catalogue has one.
- * @param {Lang} lang
- * @param {string} key
- * @param {number} n
- * @param {Record<string, unknown>} params
- */
-export const counted = (lang, key, n, params) =>
+/** A text with a count where the catalogue has one. */
+export const counted = (lang: Lang, key: string, n: number, params: Record<string, unknown>) =>
   lang.has(`${key}.other`) ? lang.tn(key, n, params) : lang.t(key, params);
 
-/**
- * A finding as a sentence.
- * @param {FindingView} finding @param {Lang} lang
- * @param {(line: string, column: number) => string} [cell] looks a result up in the table
- */
-export function sentence(finding, lang, cell = () => "") {
+/** A finding as a sentence. `cell`: looks a result up in the table. */
+export function sentence(finding: FindingView, lang: Lang, cell: (line: string, column: number) => string = () => "") {
   const { code, unit = "", hex = "", before, after } = finding;
   const row = code === "terrain-row" || code === "city-row" ? lang.t(`row.${ROWS[after] ?? "clear"}`) : "";
   const result =
@@ -68,47 +54,36 @@ export function sentence(finding, lang, cell = () => "") {
   return counted(lang, `finding.${code}`, COUNT_BEFORE.has(code) ? before : after, params);
 }
 
-/** Odds rounded in the defender's favor, such as 2:1, 1:3 or 0:4. @param {number} attack @param {number} defense */
-export function ratio(attack, defense) {
+/** Odds rounded in the defender's favor, such as 2:1, 1:3 or 0:4. */
+export function ratio(attack: number, defense: number) {
   if (attack <= 0) return `0:${defense}`;
   return attack >= defense ? `${Math.floor(attack / defense)}:1` : `1:${Math.ceil(defense / attack)}`;
 }
 
-/**
- * The line in which a report begins: strengths, odds, row and column.
- * @param {import("./types.ts").Report} report
- * @param {Lang} lang
- */
-export function headline({ illegal, pending, odds: { attack, defense, text }, rows, column = 0 }, lang) {
+/** The line in which a report begins: strengths, odds, row and column. */
+export function headline({ illegal, pending, odds: { attack, defense, text }, rows, column = 0 }: Report, lang: Lang) {
   if (pending?.question === "row") return lang.t("sum.spoken.row", { attack, defense, odds: text });
   if (illegal) return lang.t("sum.spoken.illegal", { attack, defense });
   const row = lang.t(`row.${rows.find((row) => row.chosen)?.row ?? "clear"}`);
   return lang.t("sum.spoken", { attack, defense, odds: text, row, column });
 }
 
-/** @param {Pick<Refusal, "code" | "unit" | "found">} refusal @param {Lang} lang */
-export function refusalText(refusal, lang) {
+export function refusalText(refusal: Pick<Refusal, "code" | "unit" | "found">, lang: Lang) {
   const text = lang.t(`refusal.${refusal.code}`, { unit: refusal.unit ?? "", found: refusal.found ?? "" });
   return refusal.found && lang.has(`refusal.${refusal.code}.found`)
     ? lang.t(`refusal.${refusal.code}.found`, { unit: refusal.unit ?? "", found: refusal.found })
     : text;
 }
 
-/**
- * What an answer says, with its unit where that is not plain.
- * @param {Answer} answer
- * @param {Lang} lang
- * @param {boolean} [named]
- */
-export function answerText(answer, lang, named = false) {
+/** What an answer says, with its unit where that is not plain. */
+export function answerText(answer: Answer, lang: Lang, named = false) {
   const text = bareAnswer(answer, lang);
   return named && "unit" in answer && answer.kind !== "deplete" && answer.kind !== "advance"
     ? lang.t("answer.for", { unit: answer.unit, answer: text })
     : text;
 }
 
-/** @param {Answer} answer @param {Lang} lang */
-function bareAnswer(answer, lang) {
+function bareAnswer(answer: Answer, lang: Lang) {
   switch (answer.kind) {
     case "row":
       return lang.t(`row.${answer.row}`);
@@ -130,8 +105,7 @@ function bareAnswer(answer, lang) {
   }
 }
 
-/** @param {Extract<Answer, {kind: "commit"}>} commit @param {Lang} lang */
-function commitText({ airPoints, naval }, lang) {
+function commitText({ airPoints, naval }: Extract<Answer, { kind: "commit" }>, lang: Lang) {
   const parts = [
     airPoints ? counted(lang, "answer.commit.air", airPoints, {}) : "",
     naval ? lang.t("answer.commit.naval") : "",
@@ -139,8 +113,8 @@ function commitText({ airPoints, naval }, lang) {
   return parts.length ? lang.list(parts) : lang.t("answer.commit.none");
 }
 
-/** What becomes of a unit, in words. @param {UnitEnd} end @param {Lang} lang */
-export function endText(end, lang) {
+/** What becomes of a unit, in words. */
+export function endText(end: UnitEnd, lang: Lang) {
   const place =
     end.place === "retreated" ? counted(lang, "end.retreated", end.hexes ?? 0, {}) : lang.t(`end.${end.place}`);
   const at = end.hex ? lang.t("end.at", { hex: end.hex }) : "";
@@ -151,19 +125,20 @@ export function endText(end, lang) {
   return [place + at, ...marks].join(", ");
 }
 
-/** Letters for a segment: S, R4, A, X, †, with D and d. @param {UnitEnd} end @param {Lang} lang */
-export function endCode(end, lang) {
+/** Letters for a segment: S, R4, A, X, †, with D and d. */
+export function endCode(end: UnitEnd, lang: Lang) {
   const place = lang.t(`end.${end.place}.code`, { hexes: end.hexes ?? "" });
   const marks = (end.depleted ? "D" : "") + (end.disrupted ? "d" : "");
   return end.place === "stands" && marks ? marks : place + (marks ? `\u2009${marks}` : "");
 }
 
-/** What sort of end it is, for colour and pattern. @param {UnitEnd} end */
-export function endClass(end) {
+/** What sort of end it is, for colour and pattern. */
+export function endClass(end: UnitEnd) {
   if (end.place === "stands") return end.depleted ? "worn" : end.disrupted ? "shaken" : "stands";
   if (end.place === "retreated") return end.depleted ? "retreated-worn" : "retreated";
   return end.place;
 }
 
-/** A chance in words: always, or an exact fraction such as 1/3. @param {[number, number]} chance @param {Lang} lang */
-export const fraction = ([of, outOf], { t }) => (of === outOf ? t("end.always") : `${of}/${outOf}`);
+/** A chance in words: always, or an exact fraction such as 1/3. */
+export const fraction = ([of, outOf]: [number, number], { t }: Lang) =>
+  of === outOf ? t("end.always") : `${of}/${outOf}`;

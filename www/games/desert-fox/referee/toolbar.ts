@@ -1,4 +1,3 @@
-// @ts-check
 /** The line above the sheet: who attacks, examples, undo, copies. */
 import { el } from "../../../dom.ts";
 import { menu } from "../../../worksheet/menu.ts";
@@ -6,14 +5,12 @@ import { button } from "../../../worksheet/widgets.ts";
 import { clock } from "../../../worksheet/clock.ts";
 import { isEmpty } from "./sheet.ts";
 import { presetSelect } from "./situation/rules.ts";
+import type { RefereeContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").RefereeContext} RefereeContext */
-
-/** @param {RefereeContext} ctx */
-export function toolbar(ctx) {
+export function toolbar(ctx: RefereeContext) {
   const { t, key } = ctx.app.lang;
   const { attacker } = ctx.sheet.query;
-  const off = (/** @type {boolean} */ can) => (can ? null : "true");
+  const off = (can: boolean) => (can ? null : "true");
   return el(
     "div",
     { class: "ref-toolbar" },

@@ -1,13 +1,10 @@
-// @ts-check
 /** A unit by its values: for counters that the roster lacks, and for the reader's own counters. */
 import { el } from "../../../dom.ts";
 import { showModal } from "../../../shell/back.ts";
 import { withValue } from "../../../worksheet/widgets.ts";
 import { sideOf, usuallyMotorized, valuesOf } from "../values.ts";
-
-/** @typedef {import("./types.ts").CombatUnit} CombatUnit */
-/** @typedef {import("./types.ts").Face} Face */
-/** @typedef {import("./types.ts").RefereeContext} RefereeContext */
+import type { CombatUnit, Face, Nation, UnitKind } from "../engine-types.ts";
+import type { RefereeContext } from "./types.ts";
 
 const KINDS = [
   "infantry",
@@ -26,23 +23,23 @@ const KINDS = [
   "msu",
   "dump",
 ];
-const BLANK = /** @type {CombatUnit} */ ({
+const BLANK: CombatUnit = {
   id: "",
   hex: "",
   kind: "infantry",
   full: { strength: 3, morale: 2, stackingPoints: 1 },
   back: { strength: 2, morale: 3, stackingPoints: 1 },
-});
+};
 
 /**
- * Lets the reader fill in the values.
- * @param {HTMLElement} root @param {Pick<RefereeContext, "app"|"roster"> & {sheet: Pick<RefereeContext["sheet"],
- *   "roles">}} ctx
- * @param {{unit?: CombatUnit, hex: string, movement?: number}} what the unit to change, or the hex for a new one; with
- *   a movement allowance where one is asked for
- * @returns {Promise<(CombatUnit & {movementAllowance?: number})|null>}
+ * Lets the reader fill in the values. `what`: the unit to change, or the hex for a new one; with a movement allowance
+ * where one is asked for.
  */
-export function askValues(root, ctx, { unit, hex, movement }) {
+export function askValues(
+  root: HTMLElement,
+  ctx: Pick<RefereeContext, "app" | "roster"> & { sheet: Pick<RefereeContext["sheet"], "roles"> },
+  { unit, hex, movement }: { unit?: CombatUnit; hex: string; movement?: number },
+): Promise<(CombatUnit & { movementAllowance?: number }) | null> {
   const { t } = ctx.app.lang;
   const role = ctx.sheet.roles[hex];
   const start = unit ?? { ...BLANK, hex, nation: role === "axis" ? "german" : "commonwealth" };
@@ -50,11 +47,12 @@ export function askValues(root, ctx, { unit, hex, movement }) {
   const nations = ["german", "italian", "commonwealth"].filter(
     (nation) => unit || role === "beside" || sideOf(nation) === role,
   );
-  const id = (/** @type {string} */ name) => `ref-v-${name}`;
+  const id = (name: string) => `ref-v-${name}`;
 
-  const name = /** @type {HTMLInputElement} */ (
-    withValue(el("input", { class: "input", id: id("name"), required: true, maxlength: 60 }), start.id)
-  );
+  const name = withValue(
+    el("input", { class: "input", id: id("name"), required: true, maxlength: 60 }),
+    start.id,
+  ) as HTMLInputElement;
   const kind = pick(
     id("kind"),
     KINDS.map((kind) => [kind, t(`kind.${kind}`)]),
@@ -81,8 +79,11 @@ export function askValues(root, ctx, { unit, hex, movement }) {
   const front = faceFields("full", values.full, t);
   const hasBack = tick(id("hasBack"), !!values.back);
   const back = faceFields("back", values.back ?? values.full, t);
-  const backSide = /** @type {HTMLFieldSetElement} */ (
-    el("fieldset", { class: "ref-v-face" }, el("legend", {}, labelledCheck(t("value.back"), hasBack)), back.element)
+  const backSide = el(
+    "fieldset",
+    { class: "ref-v-face" },
+    el("legend", {}, labelledCheck(t("value.back"), hasBack)),
+    back.element,
   );
   const showBack = () => void (backSide.disabled = back.element.hidden = !hasBack.checked);
   showBack();
@@ -90,37 +91,33 @@ export function askValues(root, ctx, { unit, hex, movement }) {
   kind.addEventListener("change", () => void (motorized.checked = usuallyMotorized(kind.value)));
 
   return new Promise((resolve) => {
-    const dialog = /** @type {HTMLDialogElement} */ (
-      el("dialog", { class: "ref-dialog is-wide", "aria-labelledby": id("title") })
-    );
-    const form = /** @type {HTMLFormElement} */ (
+    const dialog = el("dialog", { class: "ref-dialog is-wide", "aria-labelledby": id("title") });
+    const form = el(
+      "form",
+      { class: "stack" },
+      el("h2", { id: id("title"), text: t(unit ? "value.title.edit" : "value.title.new") }),
       el(
-        "form",
-        { class: "stack" },
-        el("h2", { id: id("title"), text: t(unit ? "value.title.edit" : "value.title.new") }),
-        el(
-          "div",
-          { class: "ref-v-grid" },
-          labelled(t("value.name"), name),
-          labelled(t("value.kind"), kind),
-          labelled(t("value.nation"), nation),
-          labelledCheck(t("value.motorized"), motorized),
-          movement !== undefined && labelled(t("value.movementAllowance"), allowance),
-        ),
-        el("fieldset", { class: "ref-v-face" }, el("legend", { text: t("value.front") }), front.element),
-        backSide,
-        el(
-          "div",
-          { class: "ref-dialog-buttons" },
-          el("button", { type: "submit", class: "button button-primary", text: t(unit ? "value.save" : "value.add") }),
-          el("button", {
-            type: "button",
-            class: "button",
-            text: t("value.cancel"),
-            on: { click: () => dialog.close() },
-          }),
-        ),
-      )
+        "div",
+        { class: "ref-v-grid" },
+        labelled(t("value.name"), name),
+        labelled(t("value.kind"), kind),
+        labelled(t("value.nation"), nation),
+        labelledCheck(t("value.motorized"), motorized),
+        movement !== undefined && labelled(t("value.movementAllowance"), allowance),
+      ),
+      el("fieldset", { class: "ref-v-face" }, el("legend", { text: t("value.front") }), front.element),
+      backSide,
+      el(
+        "div",
+        { class: "ref-dialog-buttons" },
+        el("button", { type: "submit", class: "button button-primary", text: t(unit ? "value.save" : "value.add") }),
+        el("button", {
+          type: "button",
+          class: "button",
+          text: t("value.cancel"),
+          on: { click: () => dialog.close() },
+        }),
+      ),
     );
     form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -134,13 +131,11 @@ export function askValues(root, ctx, { unit, hex, movement }) {
       resolve({
         ...rest,
         id: name.value.trim(),
-        kind: /** @type {import("./types.ts").UnitKind} */ (kind.value),
-        nation: /** @type {import("./types.ts").Nation} */ (nation.value),
+        kind: kind.value as UnitKind,
+        nation: nation.value as Nation,
         motorized: motorized.checked,
         full,
-        ...(movement === undefined
-          ? {}
-          : { movementAllowance: Number(/** @type {HTMLInputElement} */ (allowance).value) }),
+        ...(movement === undefined ? {} : { movementAllowance: Number((allowance as HTMLInputElement).value) }),
         ...(hasBack.checked ? { back: back.read() } : {}),
       });
     });
@@ -151,16 +146,10 @@ export function askValues(root, ctx, { unit, hex, movement }) {
   });
 }
 
-/**
- * @param {string} which
- * @param {Face} face
- * @param {(key: string) => string} t
- * @returns {{element: HTMLElement, read: () => Face}}
- */
-function faceFields(which, face, t) {
-  const numbers = /** @type {const} */ (["strength", "morale", "stackingPoints"]);
+function faceFields(which: string, face: Face, t: (key: string) => string): { element: HTMLElement; read: () => Face } {
+  const numbers = ["strength", "morale", "stackingPoints"] as const;
   const most = { strength: 30, morale: 5, stackingPoints: 6 };
-  const flags = /** @type {const} */ (["parenthesized", "artillery", "flak"]);
+  const flags = ["parenthesized", "artillery", "flak"] as const;
   const inputs = Object.fromEntries(
     numbers.map((key) => [
       key,
@@ -186,35 +175,30 @@ function faceFields(which, face, t) {
     flags.map((key) => labelledCheck(t(`value.${key}`), boxes[key])),
   );
   const read = () => {
-    const number = (/** @type {string} */ key) => Number(/** @type {HTMLInputElement} */ (inputs[key]).value);
+    const number = (key: string) => Number((inputs[key] as HTMLInputElement).value);
     const on = Object.fromEntries(flags.filter((key) => boxes[key].checked).map((key) => [key, true]));
     return { strength: number("strength"), morale: number("morale"), stackingPoints: number("stackingPoints"), ...on };
   };
   return { element, read };
 }
 
-/** @param {string} id @param {string[][]} options @param {string} value */
-function pick(id, options, value) {
-  const box = /** @type {HTMLSelectElement} */ (
-    el(
-      "select",
-      { class: "select", id },
-      options.map(([key, text]) => el("option", { value: key, text })),
-    )
+function pick(id: string, options: string[][], value: string) {
+  const box = el(
+    "select",
+    { class: "select", id },
+    options.map(([key, text]) => el("option", { value: key, text })),
   );
   box.value = value;
   return box;
 }
 
-/** @param {string} id @param {boolean} checked */
-function tick(id, checked) {
-  const box = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", id }));
+function tick(id: string, checked: boolean) {
+  const box = el("input", { type: "checkbox", id });
   box.checked = checked;
   return box;
 }
 
-/** @param {string} label @param {HTMLElement} control */
-const labelled = (label, control) =>
+const labelled = (label: string, control: HTMLElement) =>
   el("div", { class: "field" }, el("label", { for: control.id, text: label }), control);
-/** @param {string} label @param {HTMLElement} control */
-const labelledCheck = (label, control) => el("label", { class: "check" }, control, el("span", { text: label }));
+const labelledCheck = (label: string, control: HTMLElement) =>
+  el("label", { class: "check" }, control, el("span", { text: label }));

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Mountains and marsh on hexsides, open where a road leads through, and the edge of the map between hexes. The
  * shared board
@@ -9,9 +8,8 @@ import { stream } from "../../../board/noise.ts";
 import { wide } from "../../../board/paint-terrain.ts";
 import { GEOMETRY } from "../geometry.ts";
 import { sideKey } from "../map-model.ts";
-
-/** @typedef {import("../map-model.ts").Brush} Brush */
-/** @typedef {import("../../../board/glyphs.ts").Mark} Mark */
+import type { Mark } from "../../../board/glyphs.ts";
+import type { BoardData, Brush } from "../map-model.ts";
 
 const { corner, directionTo, parse } = GEOMETRY;
 /** Where along a side its peaks stand: those in the middle leave room for a road. */
@@ -19,13 +17,11 @@ const ALONG = [0.06, 0.2, 0.35, 0.5, 0.65, 0.8, 0.94];
 /** Half the width of a gap, as a part of the side. */
 const GAP = 0.2;
 
-/** @type {WeakMap<object, {peaks: Mark[], rushes: Mark[]}>} */
-const made = new WeakMap();
+const made = new WeakMap<object, { peaks: Mark[]; rushes: Mark[] }>();
 
-/** Marks along the sides of one kind. @param {import("../map-model.ts").BoardData} data @param {string} kind @param {number} seed */
-function marksAlong(data, kind, seed) {
-  /** @type {Mark[]} */
-  const marks = [];
+/** Marks along the sides of one kind. */
+function marksAlong(data: BoardData, kind: string, seed: number) {
+  const marks: Mark[] = [];
   for (const [a, b] of data.hexsides[kind].map((pair) => pair.map(parse))) {
     const next = stream(a * 7 + b * 13 + seed);
     const d = directionTo(a, b);
@@ -47,8 +43,8 @@ function marksAlong(data, kind, seed) {
   return marks.sort((m, n) => m.y - n.y);
 }
 
-/** The line between hexes of the board and those beyond it. @param {Brush} b @param {number} width */
-function edges({ c, p, model }, width) {
+/** The line between hexes of the board and those beyond it. */
+function edges({ c, p, model }: Brush, width: number) {
   c.beginPath();
   for (const [a, b] of model.data.edges) {
     const d = directionTo(a, b);
@@ -60,15 +56,14 @@ function edges({ c, p, model }, width) {
   c.stroke();
 }
 
-/** @param {Brush} b */
-export function paintBarriers(b) {
+export function paintBarriers(b: Brush) {
   const { c, p, model } = b;
   const known = made.get(model) ?? {
     peaks: marksAlong(model.data, "mountain", 3),
     rushes: marksAlong(model.data, "marsh", 9),
   };
   made.set(model, known);
-  const seen = (/** @type {Mark} */ { x, y }) =>
+  const seen = ({ x, y }: Mark) =>
     x > b.rect.left - 1 && x < b.rect.right + 1 && y > b.rect.top - 1 && y < b.rect.bottom + 1;
   c.lineCap = c.lineJoin = "round";
   edges(b, wide(b, 0.05, 1, 2.6));

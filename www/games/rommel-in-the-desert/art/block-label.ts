@@ -1,25 +1,28 @@
-// @ts-check
 /** What is on the front of a block: the paper label with its values, or the sign of the side on a blank one. */
 import { drawSymbol } from "./unit-symbols.ts";
+import type { Palette } from "../../../board/palette.ts";
 
-/** @typedef {CanvasRenderingContext2D} Context */
-/** @typedef {import("../../../board/palette.ts").Palette} Palette */
-/**
- * What is on the label.
- * @typedef {{name: string, nation: "german"|"italian"|"allied", type: string, speed: number, most: number, steps:
- *   number,
- *   elite: boolean}} Label
- */
+type Context = CanvasRenderingContext2D;
+
+/** What is on the label. */
+export interface Label {
+  name: string;
+  nation: "german" | "italian" | "allied";
+  type: string;
+  speed: number;
+  most: number;
+  steps: number;
+  elite: boolean;
+}
 
 /** The palette's name of a nation. */
-export const NATION = /** @type {const} */ ({ german: "german", italian: "italian", allied: "commonwealth" });
+export const NATION = { german: "german", italian: "italian", allied: "commonwealth" } as const;
 export const INK = "#1c160a";
 export const RED = "#8c1d12";
 export const WHITE = "#ffffff";
 const PAPER = "#fbf4df";
 
-/** @param {Context} c */
-export function grain(c) {
+export function grain(c: Context) {
   c.save();
   c.strokeStyle = "rgb(0 0 0 / 13%)";
   c.lineWidth = 1;
@@ -38,12 +41,8 @@ export function grain(c) {
   c.restore();
 }
 
-/**
- * The side's shape with its letter, on the blank back.
- * @param {Context} c @param {"square"|"round"} shape @param {string} letter @param {string} line @param {string} ink
- *   @param {Palette} p
- */
-export function emblem(c, shape, letter, line, ink, p) {
+/** The side's shape with its letter, on the blank back. */
+export function emblem(c: Context, shape: "square" | "round", letter: string, line: string, ink: string, p: Palette) {
   c.beginPath();
   if (shape === "round") c.arc(25, 25, 13, 0, Math.PI * 2);
   else c.rect(13, 13, 24, 24);
@@ -53,11 +52,14 @@ export function emblem(c, shape, letter, line, ink, p) {
   text(c, letter, 25, 26, 17, p, ink);
 }
 
-/**
- * The paper label of a known block.
- * @param {Context} c @param {Label} label @param {number} corner @param {Palette} p @param {string} detail
- */
-export function sticker(c, { name, nation, type, speed, steps, elite }, corner, p, detail) {
+/** The paper label of a known block. */
+export function sticker(
+  c: Context,
+  { name, nation, type, speed, steps, elite }: Label,
+  corner: number,
+  p: Palette,
+  detail: string,
+) {
   const colour = NATION[nation];
   c.beginPath();
   c.roundRect(2.6, 2.6, 44.8, 44.8, corner * 0.8);
@@ -90,15 +92,8 @@ export function sticker(c, { name, nation, type, speed, steps, elite }, corner, 
   if (!brief) pace(c, speed, 34, 41.2, p);
 }
 
-/**
- * Movement: an arrow and its figure.
- * @param {Context} c
- * @param {number} speed
- * @param {number} x
- * @param {number} y
- * @param {Palette} p
- */
-function pace(c, speed, x, y, p) {
+/** Movement: an arrow and its figure. */
+function pace(c: Context, speed: number, x: number, y: number, p: Palette) {
   c.strokeStyle = INK;
   c.lineWidth = 1.2;
   c.beginPath();
@@ -111,8 +106,7 @@ function pace(c, speed, x, y, p) {
   text(c, String(speed), x + 6, y + 0.4, 11, p, INK);
 }
 
-/** @param {Context} c @param {number} x @param {number} y @param {number} r */
-function star(c, x, y, r) {
+function star(c: Context, x: number, y: number, r: number) {
   c.beginPath();
   for (let k = 0; k < 10; k++) {
     const angle = (k / 10) * Math.PI * 2 - Math.PI / 2;
@@ -127,11 +121,17 @@ function star(c, x, y, r) {
   c.stroke();
 }
 
-/**
- * @param {Context} c @param {string} value @param {number} x @param {number} y @param {number} size @param {Palette} p
- * @param {string} colour @param {number} [most] width
- */
-export function text(c, value, x, y, size, p, colour, most) {
+/** `most`: width. */
+export function text(
+  c: Context,
+  value: string,
+  x: number,
+  y: number,
+  size: number,
+  p: Palette,
+  colour: string,
+  most?: number,
+) {
   c.font = `700 ${size}px ${p.font}`;
   c.textAlign = "center";
   c.textBaseline = "middle";

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * A wooden block on a canvas: upright with its label to those who know it, blank to the others, tipped flat when
  * disrupted. Two blocks with the same look are drawn alike; nothing but the look is drawn.
@@ -6,44 +5,48 @@
 import { CORNER, sideOf } from "../../../board/sides.ts";
 import { SIDES } from "../sides.ts";
 import { INK, RED, WHITE, emblem, grain, sticker, text } from "./block-label.ts";
+import type { Label } from "./block-label.ts";
+import type { Piece } from "../../../board/counters.ts";
+import type { Palette } from "../../../board/palette.ts";
 
-/** @typedef {CanvasRenderingContext2D} Context */
-/** @typedef {import("../../../board/palette.ts").Palette} Palette */
-/** @typedef {"axis"|"allied"} SideName */
-/** @typedef {import("./block-label.ts").Label} Label */
-/**
- * @typedef {object} BlockFace
- * @property {string} id the handle
- * @property {SideName} side
- * @property {Label|null} label null where the viewer does not know it
- * @property {boolean} [flat] disrupted
- * @property {number} [wait] enemy turns that must end before it may recover
- * @property {boolean} [open] both players see it
- * @property {boolean} [spent] it can do no more in this turn
- * @property {boolean} [cutOff] a scarce source has no supply left for it
- */
+type Context = CanvasRenderingContext2D;
+
+type SideName = "axis" | "allied";
+
+export interface BlockFace {
+  /** The handle. */
+  id: string;
+  side: SideName;
+  /** Null where the viewer does not know it. */
+  label: Label | null;
+  /** Disrupted. */
+  flat?: boolean;
+  /** Enemy turns that must end before it may recover. */
+  wait?: number;
+  /** Both players see it. */
+  open?: boolean;
+  /** It can do no more in this turn. */
+  spent?: boolean;
+  /** A scarce source has no supply left for it. */
+  cutOff?: boolean;
+}
 
 /** CSS pixels from which all of a label is drawn, and from which symbol and steps are. */
 const WHOLE = 46;
 const BRIEF = 15;
 
-/** @param {BlockFace} face */
-export const lookOf = ({ side, label, flat, wait, open, spent, cutOff }) =>
+export const lookOf = ({ side, label, flat, wait, open, spent, cutOff }: BlockFace) =>
   ["block", side, label ? Object.values(label).join(",") : "", flat, wait, open, spent, cutOff].join("|");
 
-/** @param {BlockFace} face @param {string} [group] @returns {import("../../../board/counters.ts").Piece} */
-export const blockPiece = (face, group) => ({
+export const blockPiece = (face: BlockFace, group?: string): Piece => ({
   id: face.id,
   look: lookOf(face),
   group,
   paint: (c, size, p, dpr) => paintBlock(c, size, p, dpr, face),
 });
 
-/**
- * Fills a square of device pixels.
- * @param {Context} c @param {number} size @param {Palette} p @param {number} dpr @param {BlockFace} face
- */
-export function paintBlock(c, size, p, dpr, face) {
+/** Fills a square of device pixels. */
+export function paintBlock(c: Context, size: number, p: Palette, dpr: number, face: BlockFace) {
   const css = size / dpr;
   const detail = css >= WHOLE ? "whole" : css >= BRIEF ? "brief" : "symbol";
   c.save();
@@ -59,14 +62,11 @@ export function paintBlock(c, size, p, dpr, face) {
 }
 
 /** The front of a standing block: left, top, width, height. */
-const FRONT = /** @type {const} */ ([1.5, 11, 50, 47.5]);
+const FRONT = [1.5, 11, 50, 47.5] as const;
 /** How far its top and its right side recede. */
 const DEPTH = 7;
 
-/**
- * @param {Context} c @param {BlockFace} face @param {Palette} p @param {string} detail
- */
-function standing(c, face, p, detail) {
+function standing(c: Context, face: BlockFace, p: Palette, detail: string) {
   const [x, y, w, h] = FRONT;
   const { token } = sideOf(SIDES, face.side);
   const line = p[`side-${token}-line`];
@@ -102,11 +102,8 @@ function standing(c, face, p, detail) {
   if (face.label) pips(c, face.label, x + DEPTH / 2 + 1, y - 4.5, w - 2);
 }
 
-/**
- * A block that lies on its back: its front leans away, its lower edge is seen.
- * @param {Context} c @param {BlockFace} face @param {Palette} p @param {string} detail
- */
-function lying(c, face, p, detail) {
+/** A block that lies on its back: its front leans away, its lower edge is seen. */
+function lying(c: Context, face: BlockFace, p: Palette, detail: string) {
   const { token } = sideOf(SIDES, face.side);
   const line = p[`side-${token}-line`];
   polygon(
@@ -140,11 +137,8 @@ function lying(c, face, p, detail) {
   if (face.label) pips(c, face.label, 4, 52.5, 44);
 }
 
-/**
- * The front in a square of 50.
- * @param {Context} c @param {BlockFace} face @param {Palette} p @param {string} detail
- */
-function front(c, { side, label, spent }, p, detail) {
+/** The front in a square of 50. */
+function front(c: Context, { side, label, spent }: BlockFace, p: Palette, detail: string) {
   const { token, shape, letter } = sideOf(SIDES, side);
   c.beginPath();
   c.rect(0, 0, 50, 50);
@@ -161,11 +155,8 @@ function front(c, { side, label, spent }, p, detail) {
   c.fillRect(0, 0, 50, 50);
 }
 
-/**
- * Steps along the edge: those left are filled, those lost hollow.
- * @param {Context} c @param {Label} label @param {number} x @param {number} y @param {number} width
- */
-function pips(c, { steps, most }, x, y, width) {
+/** Steps along the edge: those left are filled, those lost hollow. */
+function pips(c: Context, { steps, most }: Label, x: number, y: number, width: number) {
   const gap = Math.min(12.5, width / most);
   const first = x + width / 2 - ((most - 1) * gap) / 2;
   for (let i = 0; i < most; i++) {
@@ -179,11 +170,8 @@ function pips(c, { steps, most }, x, y, width) {
   }
 }
 
-/**
- * What both see, how long it may not recover, and whether it is without supply.
- * @param {Context} c @param {BlockFace} face @param {Palette} p @param {string} detail
- */
-function marks(c, { open, wait = 0, flat, cutOff }, p, detail) {
+/** What both see, how long it may not recover, and whether it is without supply. */
+function marks(c: Context, { open, wait = 0, flat, cutOff }: BlockFace, p: Palette, detail: string) {
   const r = detail === "symbol" ? 9 : 6.6;
   if (cutOff) {
     const y = flat ? 15 : 52;
@@ -209,8 +197,7 @@ function marks(c, { open, wait = 0, flat, cutOff }, p, detail) {
   else hourglass(c, 9, y, r * 0.5);
 }
 
-/** @param {Context} c @param {number} x @param {number} y @param {number} r */
-function hourglass(c, x, y, r) {
+function hourglass(c: Context, x: number, y: number, r: number) {
   c.beginPath();
   for (const [dx, dy] of [
     [-1, -1.3],
@@ -224,15 +211,7 @@ function hourglass(c, x, y, r) {
   c.fill();
 }
 
-/**
- * @param {Context} c
- * @param {number} x
- * @param {number} y
- * @param {number} r
- * @param {string} fill
- * @param {string} line
- */
-function disc(c, x, y, r, fill, line) {
+function disc(c: Context, x: number, y: number, r: number, fill: string, line: string) {
   c.beginPath();
   c.arc(x, y, r, 0, Math.PI * 2);
   c.fillStyle = fill;
@@ -242,10 +221,7 @@ function disc(c, x, y, r, fill, line) {
   c.stroke();
 }
 
-/**
- * @param {Context} c @param {number[][]} points @param {string} fill @param {string} shade @param {string} line
- */
-function polygon(c, points, fill, shade, line) {
+function polygon(c: Context, points: number[][], fill: string, shade: string, line: string) {
   c.beginPath();
   for (const [x, y] of points) c.lineTo(x, y);
   c.closePath();

@@ -1,29 +1,22 @@
-// @ts-check
 /** Fortresses with their capacity, and a dot for the other places. */
 import { sideOf } from "../../../board/sides.ts";
 import { wide } from "../../../board/paint-terrain.ts";
 import { GEOMETRY } from "../geometry.ts";
-
-/** @typedef {import("../map-model.ts").Brush} Brush */
+import type { Brush } from "../map-model.ts";
+import type { Side } from "../../../board/sides.ts";
 
 const { centre, parse } = GEOMETRY;
 /** Bastions around the ring. */
 const POINTS = 8;
 
-/** @param {Brush} b */
-export function paintPlaces(b) {
+export function paintPlaces(b: Brush) {
   dots(b);
   for (const [hex, capacity] of b.model.data.capacity) fortress(b, hex, capacity);
   for (const { hex, side } of b.model.data.bases) base(b, hex, sideOf(b.sides, side));
 }
 
-/**
- * The shape and the letter of the side at the upper left of its base.
- * @param {Brush} b
- * @param {number} hex
- * @param {import("../../../board/sides.ts").Side} side
- */
-function base(b, hex, { shape, letter, token }) {
+/** The shape and the letter of the side at the upper left of its base. */
+function base(b: Brush, hex: number, { shape, letter, token }: Side) {
   const { c, p, rect, pixel } = b;
   const [x, y] = centre(hex);
   const [sx, sy, r] = [x - 0.28, y - 0.3, wide(b, 0.16, 6, 20)];
@@ -38,15 +31,8 @@ function base(b, hex, { shape, letter, token }) {
   figure(b, letter, (sx - rect.left) / pixel, (sy - rect.top) / pixel, (r / pixel) * 1.4, p[`side-${token}-ink`]);
 }
 
-/**
- * @param {Brush} b
- * @param {string} value
- * @param {number} x
- * @param {number} y in pixels
- * @param {number} size
- * @param {string} colour
- */
-function figure({ c, p }, value, x, y, size, colour) {
+/** `y`: in pixels. */
+function figure({ c, p }: Brush, value: string, x: number, y: number, size: number, colour: string) {
   c.save();
   c.setTransform(1, 0, 0, 1, x, y + size * 0.06);
   c.font = `700 ${size}px ${p.font}`;
@@ -57,8 +43,8 @@ function figure({ c, p }, value, x, y, size, colour) {
   c.restore();
 }
 
-/** A small dot where a name belongs; less than the ring where roads join. @param {Brush} b */
-function dots(b) {
+/** A small dot where a name belongs; less than the ring where roads join. */
+function dots(b: Brush) {
   const { c, p, model } = b;
   if (b.scale / b.dpr < 13) return;
   const r = wide(b, 0.042, 1.3, 4.4);
@@ -72,11 +58,8 @@ function dots(b) {
   }
 }
 
-/**
- * A ring with bastions around the middle of the hex, and the capacity on a shield at its upper left.
- * @param {Brush} b @param {number} hex @param {number} capacity
- */
-function fortress(b, hex, capacity) {
+/** A ring with bastions around the middle of the hex, and the capacity on a shield at its upper left. */
+function fortress(b: Brush, hex: number, capacity: number) {
   const { c, p, rect, pixel } = b;
   const [x, y] = centre(hex);
   if (x < rect.left - 1 || x > rect.right + 1 || y < rect.top - 1 || y > rect.bottom + 1) return;

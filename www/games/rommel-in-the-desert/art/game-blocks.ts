@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * From the engine's view of a game to the board's piles, and to words about them. Pure functions. What the view does
  * not
@@ -7,48 +6,57 @@
 import { parseHex } from "../geometry.ts";
 import { byName } from "../block-name.ts";
 import { blockPiece } from "./block.ts";
+import type { Block, BlockView } from "../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js";
+import type { BlockName } from "../block-name.ts";
+import type { BlockFace } from "./block.ts";
+import type { Label } from "./block-label.ts";
+import type { Pile } from "../../../board/counters.ts";
+import type { Lang } from "../../../lang/lang.ts";
 
-/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").BlockView} BlockView */
-/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Block} Block */
-/** @typedef {import("../../../lang/lang.ts").Lang} Lang */
-/** @typedef {"axis"|"allied"} SideName */
-/** @typedef {(name: string) => Block|undefined} RosterOf */
-/**
- * The part of the engine's view that is drawn.
- * @typedef {{blocks: BlockView[], firing?: [string, string]|null, battles?: [string, string][]}} BlocksOf
- */
-/**
- * @typedef {object} Options
- * @property {RosterOf} rosterOf the printed values of a block by its name
- * @property {ReadonlySet<string>} [ready] ids of blocks that can still act
- * @property {ReadonlySet<string>} [spent] ids of blocks that have acted
- * @property {ReadonlySet<string>} [cutOff] ids of blocks for which a scarce source has no supply left
- */
+type SideName = "axis" | "allied";
 
-/** Looks blocks up by name. @param {readonly Block[]} blocks as the engine lists them @returns {RosterOf} */
-export function rosterOf(blocks) {
+type RosterOf = (name: string) => Block | undefined;
+
+/** The part of the engine's view that is drawn. */
+interface BlocksOf {
+  blocks: BlockView[];
+  firing?: [string, string] | null;
+  battles?: [string, string][];
+}
+
+interface Options {
+  /** The printed values of a block by its name. */
+  rosterOf: RosterOf;
+  /** Ids of blocks that can still act. */
+  ready?: ReadonlySet<string>;
+  /** Ids of blocks that have acted. */
+  spent?: ReadonlySet<string>;
+  /** Ids of blocks for which a scarce source has no supply left. */
+  cutOff?: ReadonlySet<string>;
+}
+
+/** Looks blocks up by name. `blocks`: as the engine lists them. */
+export function rosterOf(blocks: readonly Block[]): RosterOf {
   const byName = new Map(blocks.map((block) => [block.name, block]));
   return (name) => byName.get(name);
 }
 
-/** The id of a block on the board. @param {{handle: import("../block-name.ts").BlockName}} block */
-export const idOf = ({ handle }) => String(handle);
+/** The id of a block on the board. */
+export const idOf = ({ handle }: { handle: BlockName }) => String(handle);
 
-/** Whether the viewer knows what a block is. @param {BlockView} block */
-export const isKnown = (block) => block.name !== undefined;
+/** Whether the viewer knows what a block is. */
+export const isKnown = (block: BlockView) => block.name !== undefined;
 
-/**
- * Whether both players see the front of a block: it is the enemy's and known, or its battle turn is being fought.
- * @param {BlockView} block @param {BlocksOf} view @param {SideName|null} viewer
- */
-export const isOpen = (block, { firing }, viewer) =>
+/** Whether both players see the front of a block: it is the enemy's and known, or its battle turn is being fought. */
+export const isOpen = (block: BlockView, { firing }: BlocksOf, viewer: SideName | null) =>
   isKnown(block) && ((viewer !== null && block.side !== viewer) || (!!firing && firing[0] === block.hex));
 
-/**
- * @param {BlockView} block @param {BlocksOf} view @param {SideName|null} viewer @param {Options} options
- * @returns {import("./block.ts").BlockFace}
- */
-export function faceOf(block, view, viewer, { rosterOf: printed, spent, cutOff }) {
+export function faceOf(
+  block: BlockView,
+  view: BlocksOf,
+  viewer: SideName | null,
+  { rosterOf: printed, spent, cutOff }: Options,
+): BlockFace {
   const id = idOf(block);
   return {
     id,
@@ -62,13 +70,8 @@ export function faceOf(block, view, viewer, { rosterOf: printed, spent, cutOff }
   };
 }
 
-/**
- * What the viewer may read on a block.
- * @param {BlockView} block
- * @param {RosterOf} printed
- * @returns {import("./block.ts").Label|null}
- */
-function labelOf({ name, steps, side }, printed) {
+/** What the viewer may read on a block. */
+function labelOf({ name, steps, side }: BlockView, printed: RosterOf): Label | null {
   if (name === undefined) return null;
   const block = printed(name);
   const left = steps ?? block?.steps ?? 1;
@@ -86,24 +89,19 @@ function labelOf({ name, steps, side }, printed) {
 /**
  * The blocks of a hex as they lie, from the lowest: the viewer's on top, the known above the unknown, the strongest
  * last.
- * @param {BlockView[]} here @param {SideName|null} viewer
  */
-export function stackOrder(here, viewer) {
-  const own = (/** @type {BlockView} */ block) => Number(block.side === (viewer ?? "axis"));
-  const rank = (/** @type {BlockView} */ block) => block.steps ?? 0;
+export function stackOrder(here: BlockView[], viewer: SideName | null) {
+  const own = (block: BlockView) => Number(block.side === (viewer ?? "axis"));
+  const rank = (block: BlockView) => block.steps ?? 0;
   return here.toSorted((a, b) => own(a) - own(b) || rank(a) - rank(b) || byName(a, b));
 }
 
 /**
- * Blocks on the map as piles; where both sides are in a hex, the pile has two groups that lie apart.
- * @param {BlocksOf} view the engine's, of that viewer
- * @param {SideName|null} viewer null for one who sees everything
- * @param {Options} options
- * @returns {import("../../../board/counters.ts").Pile[]}
+ * Blocks on the map as piles; where both sides are in a hex, the pile has two groups that lie apart. `view`: the
+ * engine's, of that viewer. `viewer`: null for one who sees everything.
  */
-export function pilesOf(view, viewer, options) {
-  /** @type {Map<number, BlockView[]>} */
-  const byHex = new Map();
+export function pilesOf(view: BlocksOf, viewer: SideName | null, options: Options): Pile[] {
+  const byHex = new Map<number, BlockView[]>();
   for (const block of view.blocks) {
     const hex = block.hex === undefined ? -1 : parseHex(block.hex);
     if (hex < 0) continue;
@@ -125,8 +123,8 @@ export function pilesOf(view, viewer, options) {
   });
 }
 
-/** What stands for the blocks of a side on a small map. @param {BlockView[]} here @param {SideName} side */
-function sumOf(here, side) {
+/** What stands for the blocks of a side on a small map. */
+function sumOf(here: BlockView[], side: SideName) {
   const blocks = here.filter((block) => block.side === side);
   const known = blocks.every(isKnown);
   return {
@@ -137,11 +135,13 @@ function sumOf(here, side) {
   };
 }
 
-/**
- * A block in words, as far as the viewer knows it.
- * @param {BlockView} block @param {RosterOf} printed @param {Lang} lang @param {{open?: boolean}} [more]
- */
-export function spokenBlock(block, printed, lang, { open = false } = {}) {
+/** A block in words, as far as the viewer knows it. */
+export function spokenBlock(
+  block: BlockView,
+  printed: RosterOf,
+  lang: Lang,
+  { open = false }: { open?: boolean } = {},
+) {
   const { t, tn } = lang;
   const label = labelOf(block, printed);
   const parts = label
@@ -166,11 +166,13 @@ export function spokenBlock(block, printed, lang, { open = false } = {}) {
 /**
  * The blocks of a hex in words: first how many each side has there, then those that the viewer knows, and how many
  * more.
- * @param {BlockView[]} here @param {RosterOf} printed @param {Lang} lang
- * @param {{view?: BlocksOf, viewer?: SideName|null}} [who]
- * @returns {string[]}
  */
-export function spokenPile(here, printed, lang, { view = { blocks: here }, viewer = null } = {}) {
+export function spokenPile(
+  here: BlockView[],
+  printed: RosterOf,
+  lang: Lang,
+  { view = { blocks: here }, viewer = null }: { view?: BlocksOf; viewer?: SideName | null } = {},
+): string[] {
   const { t, tn } = lang;
   return [...new Set(here.map(({ side }) => side))].flatMap((side) => {
     const blocks = stackOrder(

@@ -1,17 +1,13 @@
-// @ts-check
 /** Tints under the relief: the countries, hexes off the board, and the broken ground along hexsides. */
 import { toPath } from "../../../board/contour.ts";
 import { GEOMETRY } from "../geometry.ts";
-
-/** @typedef {import("../map-model.ts").Brush} Brush */
+import type { BoardData, Brush } from "../map-model.ts";
 
 const { corner, directionTo, parse } = GEOMETRY;
 
-/** @type {WeakMap<object, {egypt: Path2D, far: Path2D, sides: Record<string, Path2D>}>} */
-const made = new WeakMap();
+const made = new WeakMap<object, { egypt: Path2D; far: Path2D; sides: Record<string, Path2D> }>();
 
-/** @param {import("../map-model.ts").BoardData} data */
-function build(data) {
+function build(data: BoardData) {
   const egypt = new Path2D();
   for (const [hex, country] of data.country)
     if (country === "Egypt")
@@ -27,8 +23,7 @@ function build(data) {
       true,
       far,
     );
-  /** @type {Record<string, Path2D>} */
-  const sides = {};
+  const sides: Record<string, Path2D> = {};
   for (const kind of ["mountain", "escarpment", "marsh"]) {
     const path = new Path2D();
     for (const [a, b] of data.hexsides[kind].map((pair) => pair.map(parse))) {
@@ -41,15 +36,14 @@ function build(data) {
 }
 
 /** Widths of the bands along hexsides, from the widest, and what they are painted with. */
-const BANDS = /** @type {const} */ ([
+const BANDS = [
   ["marsh", "marsh", [0.44, 0.32, 0.2], 0.34],
   ["escarpment", "rough", [0.3, 0.2], 0.22],
   ["mountain", "rough", [0.62, 0.5], 0.22],
   ["mountain", "mountain", [0.42, 0.3], 0.34],
-]);
+] as const;
 
-/** @param {Brush} b */
-export function paintGround(b) {
+export function paintGround(b: Brush) {
   const { c, p, model } = b;
   const known = made.get(model) ?? build(model.data);
   made.set(model, known);

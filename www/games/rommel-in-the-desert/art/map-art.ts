@@ -1,4 +1,3 @@
-// @ts-check
 /** How the map of Rommel in the Desert looks; the same for all its boards. */
 import { GEOMETRY } from "../geometry.ts";
 import { createModel } from "../map-model.ts";
@@ -10,11 +9,11 @@ import { MAJOR } from "./places.ts";
 import { paintRoads } from "./roads.ts";
 import { paintBarriers } from "./barriers.ts";
 import { paintTitle } from "./title.ts";
+import type { BoardArt } from "../../../board/types.ts";
 
-const named = (/** @type {string} */ start, /** @type {string[]} */ ...parts) => parts.map((part) => `${start}${part}`);
+const named = (start: string, ...parts: string[]) => parts.map((part) => `${start}${part}`);
 
-/** @type {import("../../../board/types.ts").BoardArt} */
-export const MAP_ART = {
+export const MAP_ART: BoardArt = {
   geometry: GEOMETRY,
   sides: SIDES,
   colours: [

@@ -1,13 +1,15 @@
-// @ts-check
 /** Words printed on the map: names of regions along bent lines, and the title. Positions are [column, row]. */
 
-/** @typedef {[number, number]} Place */
+import type { Lang } from "../../../lang/lang.ts";
+import type { MapWords } from "../../../board/paint.ts";
+
+type Place = [number, number];
 
 /** The name of the game, in every language. */
 const TITLE = "Rommel in the Desert";
 
 /** Name, base line, height of the letters, palette name, and from which scale. */
-const AREAS = /** @type {[string, Place[], number, string, object][]} */ ([
+const AREAS: [string, Place[], number, string, object][] = [
   [
     "sea",
     [
@@ -74,10 +76,9 @@ const AREAS = /** @type {[string, Place[], number, string, object][]} */ ([
     "marsh-ink",
     { halo: true },
   ],
-]);
+];
 
-/** @param {import("../../../lang/lang.ts").Lang} lang @returns {import("../../../board/paint.ts").MapWords} */
-export function mapWords({ t }) {
+export function mapWords({ t }: Lang): MapWords {
   return {
     areas: AREAS.map(([key, curve, size, tone, range]) => ({
       text: t(`map.paint.${key}`),

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Signs on this map: minefields, battles, limits at hexsides, pursuit fire, goals, targets, attacks and marches.
  * Told what
@@ -8,42 +7,34 @@ import { drawAttack, drawLabel, drawTrail } from "../../../board/arrows.ts";
 import { lineColour, sideOf } from "../../../board/sides.ts";
 import { centre } from "../geometry.ts";
 import { SIDES } from "../sides.ts";
+import type { View } from "../../../board/view.ts";
+import type { Palette } from "../../../board/palette.ts";
 
-/** @typedef {"axis"|"allied"} SideName */
-/**
- * @typedef {{kind: "mine", hex: number}
- *   | {kind: "battle", hex: number, text?: string, now?: boolean}
- *   | {kind: "limit", from: number, to: number, text: string, full?: boolean}
- *   | {kind: "fire", from: number, to: number, text?: string}
- *   | {kind: "goal", hex: number, text?: string, side?: SideName}
- *   | {kind: "target", hex: number, must?: boolean, far?: boolean}
- *   | {kind: "attack", from: number[], to: number, text?: string, side: SideName}
- *   | {kind: "trail", hexes: number[], side: SideName, text?: string}} Marker
- */
-/** @typedef {CanvasRenderingContext2D} Context */
-/** @typedef {import("../../../board/palette.ts").Palette} Palette */
-/** @typedef {import("../../../board/view.ts").View} View */
+type SideName = "axis" | "allied";
+
+export type Marker =
+  | { kind: "mine"; hex: number }
+  | { kind: "battle"; hex: number; text?: string; now?: boolean }
+  | { kind: "limit"; from: number; to: number; text: string; full?: boolean }
+  | { kind: "fire"; from: number; to: number; text?: string }
+  | { kind: "goal"; hex: number; text?: string; side?: SideName }
+  | { kind: "target"; hex: number; must?: boolean; far?: boolean }
+  | { kind: "attack"; from: number[]; to: number; text?: string; side: SideName }
+  | { kind: "trail"; hexes: number[]; side: SideName; text?: string };
+
+type Context = CanvasRenderingContext2D;
 
 /** Signs that lie under the blocks. */
 const UNDER = new Set(["mine", "trail", "target"]);
 const LEAST_SCALE = 11;
 
-/**
- * @param {Context} c
- * @param {Marker[]} markers
- * @param {View} view
- * @param {number} dpr
- * @param {Palette} p
- * @param {boolean} under
- */
-export function drawMarkers(c, markers, view, dpr, p, under) {
+export function drawMarkers(c: Context, markers: Marker[], view: View, dpr: number, p: Palette, under: boolean) {
   c.setTransform(dpr, 0, 0, dpr, 0, 0);
   c.lineJoin = c.lineCap = "round";
   for (const marker of markers) if (UNDER.has(marker.kind) === under) drawMarker(c, marker, view, p);
 }
 
-/** @param {Context} c @param {Marker} marker @param {View} view @param {Palette} p */
-function drawMarker(c, marker, view, p) {
+function drawMarker(c: Context, marker: Marker, view: View, p: Palette) {
   switch (marker.kind) {
     case "mine":
       return mine(c, marker.hex, view, p);
@@ -64,14 +55,8 @@ function drawMarker(c, marker, view, p) {
   }
 }
 
-/**
- * A row of spiked mines along the lower sides of the hex.
- * @param {Context} c
- * @param {number} hex
- * @param {View} view
- * @param {Palette} p
- */
-function mine(c, hex, view, p) {
+/** A row of spiked mines along the lower sides of the hex. */
+function mine(c: Context, hex: number, view: View, p: Palette) {
   const [x, y] = view.middle(hex);
   const r = Math.max(2, Math.min(6, view.scale * 0.055));
   for (const [ax, ay] of [
@@ -83,10 +68,10 @@ function mine(c, hex, view, p) {
     [0.37, -0.2],
   ]) {
     const [mx, my] = [x + ax * view.scale, y + ay * view.scale];
-    for (const [colour, more] of /** @type {[string, number][]} */ ([
+    for (const [colour, more] of [
       [p.halo, 2.6],
       [p.label, 0],
-    ])) {
+    ] as [string, number][]) {
       c.strokeStyle = c.fillStyle = colour;
       c.lineWidth = 1.2 + more;
       c.beginPath();
@@ -103,14 +88,8 @@ function mine(c, hex, view, p) {
   }
 }
 
-/**
- * Crossed swords at the head of the hex.
- * @param {Context} c
- * @param {{hex: number, text?: string, now?: boolean}} marker
- * @param {View} view
- * @param {Palette} p
- */
-function battle(c, { hex, text, now }, view, p) {
+/** Crossed swords at the head of the hex. */
+function battle(c: Context, { hex, text, now }: { hex: number; text?: string; now?: boolean }, view: View, p: Palette) {
   if (view.scale < LEAST_SCALE) return;
   const [x, middle] = view.middle(hex);
   const y = middle - view.scale * 0.46;
@@ -134,20 +113,14 @@ function battle(c, { hex, text, now }, view, p) {
   if (text) drawLabel(c, text, x + r * 2.4, y, Math.max(10, r), p);
 }
 
-/** The middle of the side between two hexes. @param {number} from @param {number} to @param {View} view */
-function sideMiddle(from, to, view) {
+/** The middle of the side between two hexes. */
+function sideMiddle(from: number, to: number, view: View) {
   const [[ax, ay], [bx, by]] = [centre(from), centre(to)];
   return { at: view.toScreen((ax + bx) / 2, (ay + by) / 2), angle: Math.atan2(by - ay, bx - ax) };
 }
 
-/**
- * How many have crossed a hexside of how many: a plate on the side, with a bar where no more may.
- * @param {Context} c
- * @param {Extract<Marker, {kind: "limit"}>} marker
- * @param {View} view
- * @param {Palette} p
- */
-function limit(c, { from, to, text, full }, view, p) {
+/** How many have crossed a hexside of how many: a plate on the side, with a bar where no more may. */
+function limit(c: Context, { from, to, text, full }: Extract<Marker, { kind: "limit" }>, view: View, p: Palette) {
   if (view.scale < 16) return;
   const { at, angle } = sideMiddle(from, to, view);
   if (full) {
@@ -155,10 +128,10 @@ function limit(c, { from, to, text, full }, view, p) {
     c.beginPath();
     c.moveTo(at[0] - Math.sin(angle) * reach, at[1] + Math.cos(angle) * reach);
     c.lineTo(at[0] + Math.sin(angle) * reach, at[1] - Math.cos(angle) * reach);
-    for (const [colour, width] of /** @type {[string, number][]} */ ([
+    for (const [colour, width] of [
       [p.halo, 7],
       [p.barred, 4],
-    ])) {
+    ] as [string, number][]) {
       c.strokeStyle = colour;
       c.lineWidth = width;
       c.stroke();
@@ -167,14 +140,8 @@ function limit(c, { from, to, text, full }, view, p) {
   drawLabel(c, text, at[0], at[1], Math.max(9, Math.min(15, view.scale * 0.17)), p, full ? p.barred : p.near);
 }
 
-/**
- * Shots across a side, at the units that withdraw over it.
- * @param {Context} c
- * @param {Extract<Marker, {kind: "fire"}>} marker
- * @param {View} view
- * @param {Palette} p
- */
-function fire(c, { from, to, text }, view, p) {
+/** Shots across a side, at the units that withdraw over it. */
+function fire(c: Context, { from, to, text }: Extract<Marker, { kind: "fire" }>, view: View, p: Palette) {
   const { at, angle } = sideMiddle(from, to, view);
   const r = Math.max(6, Math.min(14, view.scale * 0.16));
   c.beginPath();
@@ -193,14 +160,8 @@ function fire(c, { from, to, text }, view, p) {
   drawLabel(c, text, at[0], at[1] - r * 1.9, Math.max(9, r * 0.9), p);
 }
 
-/**
- * A star at the head of the hex, in the colour of the side that wants it.
- * @param {Context} c
- * @param {Extract<Marker, {kind: "goal"}>} marker
- * @param {View} view
- * @param {Palette} p
- */
-function goal(c, { hex, text, side }, view, p) {
+/** A star at the head of the hex, in the colour of the side that wants it. */
+function goal(c: Context, { hex, text, side }: Extract<Marker, { kind: "goal" }>, view: View, p: Palette) {
   const [x, middle] = view.middle(hex);
   const y = middle - view.scale * 0.46;
   const r = Math.max(6, Math.min(14, view.scale * 0.17));
@@ -219,21 +180,15 @@ function goal(c, { hex, text, side }, view, p) {
   if (text && view.scale > 20) drawLabel(c, text, x, y + r * 1.9, Math.max(9, r * 0.85), p, p.goal);
 }
 
-/**
- * Corners of a frame around a hex that may be chosen.
- * @param {Context} c
- * @param {Extract<Marker, {kind: "target"}>} marker
- * @param {View} view
- * @param {Palette} p
- */
-function target(c, { hex, must, far }, view, p) {
+/** Corners of a frame around a hex that may be chosen. */
+function target(c: Context, { hex, must, far }: Extract<Marker, { kind: "target" }>, view: View, p: Palette) {
   const [x, y] = view.middle(hex);
   const r = view.scale * 0.46;
   c.setLineDash(far ? [3, 4] : []);
-  for (const [colour, width] of /** @type {[string, number][]} */ ([
+  for (const [colour, width] of [
     [p.halo, must ? 7 : 5],
     [p.pin, must ? 4 : 2.4],
-  ])) {
+  ] as [string, number][]) {
     c.strokeStyle = colour;
     c.lineWidth = width;
     c.beginPath();

@@ -1,16 +1,14 @@
-// @ts-check
 /** How names of places stand on this map: at the foot of their hex, where blocks leave them free, or at its head. */
+import type { LabelPlan } from "../../../board/label-layout.ts";
 
 /** Where the middle of a name stands, in hexes below the middle of its hex. */
 const FOOT = 0.455;
 const HEAD = -0.44;
 
-/** @type {import("../../../board/label-layout.ts").LabelPlan} */
-export const NAMES = {
+export const NAMES: LabelPlan = {
   style(place, _rank, scale) {
-    const size = (/** @type {number} */ share, /** @type {number} */ most) =>
-      Math.min(most, Math.max(9, share * scale));
-    const has = (/** @type {string} */ kind) => place.kinds.includes(kind);
+    const size = (share: number, most: number) => Math.min(most, Math.max(9, share * scale));
+    const has = (kind: string) => place.kinds.includes(kind);
     if (has("fortress") || has("base"))
       return { size: size(0.23, 24), weight: 700, italic: false, city: true, serif: true };
     if (has("oasis")) return { size: size(0.22, 22), weight: 600, italic: true, city: false, serif: true };

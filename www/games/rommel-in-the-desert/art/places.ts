@@ -1,8 +1,7 @@
-// @ts-check
 /** The named hexes of the map, as the engine calls them. A test compares them with the map's data. */
 
-/** Numbers by name. @type {Readonly<Record<string, string>>} */
-export const NAMED = {
+/** Numbers by name. */
+export const NAMED: Readonly<Record<string, string>> = {
   Cyrene: "8,0",
   Derna: "9,0",
   Tmimi: "10,0",

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Three classes of roads, from hex to hex. A ring in a hex joins the roads there; a road that does not join another
  * ends
@@ -8,44 +7,42 @@ import { through, toPath } from "../../../board/contour.ts";
 import { wide } from "../../../board/paint-terrain.ts";
 import { GEOMETRY } from "../geometry.ts";
 import { ROADS } from "../map-model.ts";
+import type { BoardData, Brush } from "../map-model.ts";
+import type { Point } from "../../../board/contour.ts";
 
-/** @typedef {import("../map-model.ts").Brush} Brush */
-/** @typedef {import("../../../board/contour.ts").Point} Point */
-/** @typedef {{hex: number, kind: string}} Joint */
+interface Joint {
+  hex: number;
+  kind: string;
+}
 
 const { centre, parse } = GEOMETRY;
 const STEPS = 8;
 /** How far before the middle of a hex a road ends that does not join. */
 const SHORT = 3;
 
-/** @type {WeakMap<object, ReturnType<typeof courses>>} */
-const made = new WeakMap();
+const made = new WeakMap<object, ReturnType<typeof courses>>();
 
-/** The courses of all roads of a map. @param {import("../map-model.ts").BoardData} data of the model */
-function courses(data) {
-  /** @type {Record<string, Path2D>} */
-  const paths = {};
-  /** Ends that do not join, each with its direction. @type {{at: Point, along: Point}[]} */
-  const ends = [];
-  /**
-   * By hex, the roads that meet there and the directions in which they leave.
-   * @type {Map<number, {kind: string, exits: Set<number>, names: Set<string>}>}
-   */
-  const meeting = new Map();
-  const drawn = new Set();
+/** The courses of all roads of a map. `data`: of the model. */
+function courses(data: BoardData) {
+  const paths: Record<string, Path2D> = {};
+  /** Ends that do not join, each with its direction. */
+  const ends: { at: Point; along: Point }[] = [];
+  /** By hex, the roads that meet there and the directions in which they leave. */
+  const meeting = new Map<number, { kind: string; exits: Set<number>; names: Set<string> }>();
+  const drawn = new Set<string>();
   for (const kind of ROADS) {
     const path = new Path2D();
     paths[kind] = path;
     for (const { name, hexes: ids } of data.lines[kind]) {
       const hexes = ids.map(parse);
       const curve = through(hexes.map(centre), STEPS, kind === "highway" ? 0.045 : 0.075);
-      hexes.forEach((/** @type {number} */ hex, /** @type {number} */ i) => {
+      hexes.forEach((hex: number, i: number) => {
         const here = meeting.get(hex) ?? { kind, exits: new Set(), names: new Set() };
         for (const next of [hexes[i - 1], hexes[i + 1]]) if (next !== undefined) here.exits.add(next);
         here.names.add(name);
         meeting.set(hex, here);
       });
-      const apart = (/** @type {number} */ hex) => data.apart.get(hex)?.includes(name) ?? false;
+      const apart = (hex: number) => data.apart.get(hex)?.includes(name) ?? false;
       const [first, last] = [hexes[0], hexes[hexes.length - 1]];
       let points = curve;
       if (apart(last)) {
@@ -66,22 +63,16 @@ function courses(data) {
   return { paths, ends, joints };
 }
 
-/** @param {Point[]} points */
-function endOf(points) {
+function endOf(points: Point[]) {
   const [from, at] = points.slice(-2);
   const length = Math.hypot(at[0] - from[0], at[1] - from[1]) || 1;
-  return { at, along: /** @type {Point} */ ([(at[0] - from[0]) / length, (at[1] - from[1]) / length]) };
+  return { at, along: [(at[0] - from[0]) / length, (at[1] - from[1]) / length] as Point };
 }
 
-/**
- * The parts of a road that no road before it has drawn.
- * @param {Point[]} points @param {number[]} hexes @param {number} cut points missing at its start @param
- *   {Set<string>} drawn
- */
-function fresh(points, hexes, cut, drawn) {
-  /** @type {Point[][]} */
-  const parts = [];
-  let part = /** @type {Point[]} */ ([]);
+/** The parts of a road that no road before it has drawn. `cut`: points missing at its start. */
+function fresh(points: Point[], hexes: number[], cut: number, drawn: Set<string>) {
+  const parts: Point[][] = [];
+  let part: Point[] = [];
   for (let i = 0; i + 1 < hexes.length; i++) {
     const key = [hexes[i], hexes[i + 1]].sort((a, b) => a - b).join();
     const isNew = !drawn.has(key);
@@ -96,15 +87,14 @@ function fresh(points, hexes, cut, drawn) {
   return part.length ? [...parts, part] : parts;
 }
 
-/** @param {Brush} b */
-export function paintRoads(b) {
+export function paintRoads(b: Brush) {
   const { c, p, model } = b;
   const { paths, ends, joints } = made.get(model) ?? courses(model.data);
   if (!made.has(model)) made.set(model, { paths, ends, joints });
   const css = b.scale / b.dpr;
   c.lineJoin = "round";
   const [highway, track, trail] = [wide(b, 0.085, 2.2, 8), wide(b, 0.045, 1.3, 4.4), wide(b, 0.04, 1.1, 3.6)];
-  const stroke = (/** @type {string} */ kind, /** @type {string} */ colour, /** @type {number} */ width) => {
+  const stroke = (kind: string, colour: string, width: number) => {
     c.strokeStyle = colour;
     c.lineWidth = width;
     c.stroke(paths[kind]);
@@ -133,17 +123,12 @@ export function paintRoads(b) {
   junctions(b, joints);
 }
 
-/**
- * A bar across the end of a road that does not join.
- * @param {Brush} b
- * @param {{at: Point, along: Point}[]} ends
- * @param {number} width
- */
-function stops({ c, p }, ends, width) {
-  for (const [colour, thick] of /** @type {[string, number][]} */ ([
+/** A bar across the end of a road that does not join. */
+function stops({ c, p }: Brush, ends: { at: Point; along: Point }[], width: number) {
+  for (const [colour, thick] of [
     [p.halo, width * 2.6],
     [p.label, width * 1.3],
-  ])) {
+  ] as [string, number][]) {
     c.strokeStyle = colour;
     c.lineWidth = thick;
     c.beginPath();
@@ -156,8 +141,8 @@ function stops({ c, p }, ends, width) {
   }
 }
 
-/** Rings where roads join. @param {Brush} b @param {Joint[]} joints */
-function junctions(b, joints) {
+/** Rings where roads join. */
+function junctions(b: Brush, joints: Joint[]) {
   const { c, p } = b;
   if (b.scale / b.dpr < 14) return;
   const r = wide(b, 0.085, 2.2, 9);

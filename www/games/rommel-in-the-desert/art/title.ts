@@ -1,14 +1,11 @@
-// @ts-check
 /** The title of the map and a compass, in the open sea in the north-west. */
 import { paintRose } from "../../../board/compass.ts";
-
-/** @typedef {import("../map-model.ts").Brush} Brush */
+import type { Brush } from "../map-model.ts";
 
 /** Where the title ends in the south-east. */
 const [EAST, SOUTH] = [6, 4];
 
-/** @param {Brush} b @param {Record<string, string>} words */
-export function paintTitle(b, words) {
+export function paintTitle(b: Brush, words: Record<string, string>) {
   if (b.rect.left > EAST || b.rect.top > SOUTH) return;
   const { c, p } = b;
   text(b, words.title, 2.55, 0.62, 0.44, "600");
@@ -18,8 +15,8 @@ export function paintTitle(b, words) {
   compass(b, 1.5, 2.55, 0.62);
 }
 
-/** A rose of four points, each half dark. @param {Brush} b @param {number} x @param {number} y @param {number} r */
-function compass(b, x, y, r) {
+/** A rose of four points, each half dark. */
+function compass(b: Brush, x: number, y: number, r: number) {
   const { c, p } = b;
   c.strokeStyle = p.frame;
   c.lineWidth = 0.022;
@@ -30,10 +27,7 @@ function compass(b, x, y, r) {
   text(b, "N", x, y - r * 1.25, 0.3, "600");
 }
 
-/**
- * @param {Brush} b @param {string} value @param {number} x @param {number} y @param {number} size @param {string} face
- */
-function text(b, value, x, y, size, face) {
+function text(b: Brush, value: string, x: number, y: number, size: number, face: string) {
   const { c, p, pixel, rect } = b;
   c.save();
   c.setTransform(1, 0, 0, 1, (x - rect.left) / pixel, (y - rect.top) / pixel);

@@ -1,10 +1,9 @@
-// @ts-check
 /** The customary symbols of unit types, drawn in a box of 3 by 2. */
 
-/** @typedef {CanvasRenderingContext2D} Context */
+type Context = CanvasRenderingContext2D;
 
 /** What is drawn in the box, in order. */
-const PARTS = /** @type {Record<string, (keyof typeof DRAW)[]>} */ ({
+const PARTS: Record<string, (keyof typeof DRAW)[]> = {
   armor: ["track"],
   infantryTank: ["track", "slash", "backslash"],
   recon: ["slash", "wheels"],
@@ -16,50 +15,53 @@ const PARTS = /** @type {Record<string, (keyof typeof DRAW)[]>} */ ({
   mobileAntitank: ["arrow", "track"],
   artillery: ["dot"],
   selfPropelledArtillery: ["dot", "track"],
-});
+};
 
 /** In a box from 0, 0 to 3, 2. */
 const DRAW = {
-  slash: (/** @type {Path2D} */ path) => line(path, 0, 2, 3, 0),
-  backslash: (/** @type {Path2D} */ path) => line(path, 0, 0, 3, 2),
-  arrow(/** @type {Path2D} */ path) {
+  slash: (path: Path2D) => line(path, 0, 2, 3, 0),
+  backslash: (path: Path2D) => line(path, 0, 0, 3, 2),
+  arrow(path: Path2D) {
     line(path, 0, 2, 1.5, 0);
     line(path, 1.5, 0, 3, 2);
   },
-  track(/** @type {Path2D} */ path) {
+  track(path: Path2D) {
     path.moveTo(2.55, 1);
     path.ellipse(1.5, 1, 1.05, 0.56, 0, 0, Math.PI * 2);
   },
-  wings(/** @type {Path2D} */ path) {
+  wings(path: Path2D) {
     path.moveTo(0.9, 1.75);
     path.arc(1.2, 1.75, 0.3, Math.PI, 0);
     path.arc(1.8, 1.75, 0.3, Math.PI, 0);
   },
-  wheels: (/** @type {Path2D} */ path) => rings(path, [0.75, 2.25], 2.28, 0.2),
-  dot: (/** @type {Path2D} */ path) => rings(path, [1.5], 1, 0.28),
+  wheels: (path: Path2D) => rings(path, [0.75, 2.25], 2.28, 0.2),
+  dot: (path: Path2D) => rings(path, [1.5], 1, 0.28),
 };
 const FILLED = new Set(["dot"]);
 
-/** @param {Path2D} path @param {number} ax @param {number} ay @param {number} bx @param {number} by */
-function line(path, ax, ay, bx, by) {
+function line(path: Path2D, ax: number, ay: number, bx: number, by: number) {
   path.moveTo(ax, ay);
   path.lineTo(bx, by);
 }
 
-/** @param {Path2D} path @param {number[]} xs @param {number} y @param {number} r */
-function rings(path, xs, y, r) {
+function rings(path: Path2D, xs: number[], y: number, r: number) {
   for (const x of xs) {
     path.moveTo(x + r, y);
     path.arc(x, y, r, 0, Math.PI * 2);
   }
 }
 
-/**
- * @param {Context} c @param {string} type @param {number} x @param {number} y @param {number} width @param {number}
- *   height
- * @param {number} thick @param {string} ink @param {string} paper
- */
-export function drawSymbol(c, type, x, y, width, height, thick, ink, paper) {
+export function drawSymbol(
+  c: Context,
+  type: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  thick: number,
+  ink: string,
+  paper: string,
+) {
   const scale = new DOMMatrix().translate(x, y).scale(width / 3, height / 2);
   c.fillStyle = paper;
   c.fillRect(x, y, width, height);

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The form of an owner's values: every value of the charts with where it comes from, checked by the engine. Each text
  * is stored as it is typed; it comes into force when its field is left and the engine takes it.
@@ -19,34 +18,38 @@ import {
 import { handOver } from "../../../worksheet/copy.ts";
 import { createAfterPress, createValuesBar } from "../../../worksheet/values-bar.ts";
 import { FILE, FORMAT, LARGEST, SET, SIDE_VALUES, groupOf, groupsOf, parse, placeName, textOf } from "./own-charts.ts";
+import type { ReadyApp } from "../engine-types.ts";
+import type { Judgement, Settled, Stored, Values } from "../../../store/values.ts";
+import type { ChartChange, ChartValue } from "./own-charts.ts";
 
-/** @typedef {import("./own-charts.ts").ChartChange} ChartChange */
-/** @typedef {import("./own-charts.ts").ChartValue} ChartValue */
-/** @typedef {HTMLInputElement|HTMLSelectElement} Field */
-/** @typedef {{node: HTMLElement, field: Field, fault: HTMLElement, from: HTMLElement}} Row */
+type Field = HTMLInputElement | HTMLSelectElement;
+
+interface Row {
+  node: HTMLElement;
+  field: Field;
+  fault: HTMLElement;
+  from: HTMLElement;
+}
 
 /** Rows that are listed at once. */
 const MOST = 70;
 
-/** @param {HTMLElement} root @param {import("../engine-types.ts").ReadyApp} app */
-export async function mountCharts(root, app) {
+export async function mountCharts(root: HTMLElement, app: ReadyApp) {
   const { t, tn } = app.lang;
-  const labelText = (/** @type {string} */ what) => placeName(what, app.lang);
+  const labelText = (what: string) => placeName(what, app.lang);
   const { charts: store } = await app.saves();
   const ours = new Map(valuesOf([]).map(({ what, value }) => [what, value]));
   const own = createValues({ format: FORMAT, judge, ours: (what) => ours.get(what) });
-  /** What is typed in fields that have not been left. @type {Map<string, string>} */
-  const typing = new Map();
-  /** The row as it was stored last. @type {import("../../../store/values.ts").Stored} */
-  let stored = { text: "", meta: { name: t("charts.name") } };
-  /** @type {import("../../../store/values.ts").Settled} */
-  let held = own.settled(stored);
-  /** @type {Map<string, ChartValue>} */
-  let values = new Map();
+  /** What is typed in fields that have not been left. */
+  const typing = new Map<string, string>();
+  /** The row as it was stored last. */
+  let stored: Stored = { text: "", meta: { name: t("charts.name") } };
+  let held: Settled = own.settled(stored);
+  let values = new Map<string, ChartValue>();
   let group = "numbers";
   let search = "";
-  /** The rows that are listed. @type {Map<string, Row>} */
-  let listed = new Map();
+  /** The rows that are listed. */
+  let listed = new Map<string, Row>();
 
   const state = el("p", { class: "ref-status", role: "status", id: "rc-state" });
   const afterPress = createAfterPress(app.signal);
@@ -61,42 +64,36 @@ export async function mountCharts(root, app) {
     forget: () => change((values) => values.aside.splice(0)),
   });
   const rows = el("div", { id: "rc-rows" });
-  const groups = /** @type {HTMLSelectElement} */ (
-    el(
-      "select",
-      { class: "select", id: "rc-group", on: { change: () => show({ group: groups.value }) } },
-      groupsOf(valuesOf([])).map((key) => el("option", { value: key, text: groupText(key) })),
-      el("option", { value: "owned", text: t("charts.group.owned") }),
-    )
-  );
-  const field = /** @type {HTMLInputElement} */ (
-    el("input", {
-      class: "input",
-      id: "rc-search",
-      type: "search",
-      autocomplete: "off",
-      spellcheck: "false",
-      on: { input: () => show({ search: field.value }) },
-    })
-  );
-  const file = /** @type {HTMLInputElement} */ (
-    el("input", {
-      type: "file",
-      id: "rc-file",
-      class: "visually-hidden",
-      accept: ".json,application/json",
-      tabindex: "-1",
-      "aria-hidden": "true",
-      on: { change: () => void readFile() },
-    })
-  );
+  const groups = el(
+    "select",
+    { class: "select", id: "rc-group", on: { change: () => show({ group: groups.value }) } },
+    groupsOf(valuesOf([])).map((key) => el("option", { value: key, text: groupText(key) })),
+    el("option", { value: "owned", text: t("charts.group.owned") }),
+  ) as HTMLSelectElement;
+  const field = el("input", {
+    class: "input",
+    id: "rc-search",
+    type: "search",
+    autocomplete: "off",
+    spellcheck: "false",
+    on: { input: () => show({ search: field.value }) },
+  }) as HTMLInputElement;
+  const file = el("input", {
+    type: "file",
+    id: "rc-file",
+    class: "visually-hidden",
+    accept: ".json,application/json",
+    tabindex: "-1",
+    "aria-hidden": "true",
+    on: { change: () => void readFile() },
+  });
   const takeBack = el("button", {
     type: "button",
     class: "button",
     id: "rc-undo",
     on: { click: restore },
   });
-  const act = (/** @type {string} */ key, /** @type {() => void} */ click) =>
+  const act = (key: string, click: () => void) =>
     el("button", { type: "button", class: "button", id: `rc-${key}`, text: t(`charts.${key}`), on: { click } });
   replace(
     root,
@@ -122,8 +119,7 @@ export async function mountCharts(root, app) {
     bar.node,
   );
 
-  /** @param {ChartChange[]} changes @returns {import("../../../store/values.ts").Judgement} */
-  function judge(changes) {
+  function judge(changes: ChartChange[]): Judgement {
     const report = app.wasm.charts({ changes });
     if (report.kind === "charts")
       return { fault: null, text: changes.length ? textOf(changes) : "", check: changes.length ? SET : "" };
@@ -131,20 +127,17 @@ export async function mountCharts(root, app) {
     return { fault: { code: report.code, at: report.at, what, value }, text: "", check: "" };
   }
 
-  /** @param {ChartChange[]} list @returns {ChartValue[]} */
-  function valuesOf(list) {
+  function valuesOf(list: ChartChange[]): ChartValue[] {
     const report = app.wasm.charts({ changes: list });
     return report.kind === "charts" ? report.values : [];
   }
 
-  /** @param {string} key */
-  function groupText(key) {
+  function groupText(key: string) {
     const [first, id] = key.split("/");
     return id ? t("charts.group.scenario", { name: t(`scenario.${id}`) }) : t(`charts.group.${first}`);
   }
 
-  /** @param {{group?: string, search?: string}} wanted */
-  function show(wanted) {
+  function show(wanted: { group?: string; search?: string }) {
     group = wanted.group ?? group;
     search = wanted.search ?? search;
     draw();
@@ -200,7 +193,7 @@ export async function mountCharts(root, app) {
       else body.insertBefore(node, before);
     }
     listed = next;
-    /** @type {HTMLElement} */ (rows.querySelector("#rc-count")).textContent = tn("charts.count", found.length);
+    rows.querySelector<HTMLElement>("#rc-count")!.textContent = tn("charts.count", found.length);
     mark();
   }
 
@@ -224,26 +217,23 @@ export async function mountCharts(root, app) {
     bar.update(held);
   }
 
-  /** @param {string} code */
-  const faultText = (code) => t(`charts.fault.${code}`);
+  const faultText = (code: string) => t(`charts.fault.${code}`);
 
-  /** The words that can stand at a place; none where it is filled in freely. @param {string} what */
-  const wordsOf = (what) => (groupOf(what) === "map" ? (SIDE_VALUES[what.split("/")[2]] ?? []) : []);
+  /** The words that can stand at a place; none where it is filled in freely. */
+  const wordsOf = (what: string) => (groupOf(what) === "map" ? (SIDE_VALUES[what.split("/")[2]] ?? []) : []);
 
-  /** A value as it is shown. @param {string} what @param {string} value */
-  function valueText(what, value) {
+  /** A value as it is shown. */
+  function valueText(what: string, value: string) {
     if (groupOf(what) !== "map") return value;
     if (value === "none") return t("charts.map.none");
     return t(what.endsWith("/road") ? `road.${value}` : `terrain.${value}`);
   }
 
-  const heading = (/** @type {string} */ key) => el("th", { scope: "col", text: t(`charts.col.${key}`) });
+  const heading = (key: string) => el("th", { scope: "col", text: t(`charts.col.${key}`) });
 
-  /** @param {string} what */
-  const fieldId = (what) => `rc-value-${what.replace(/[^\w/,-]/g, "_")}`;
+  const fieldId = (what: string) => `rc-value-${what.replace(/[^\w/,-]/g, "_")}`;
 
-  /** @param {ChartValue} value @returns {Row} */
-  function row({ what }) {
+  function row({ what }: ChartValue): Row {
     const id = fieldId(what);
     const props = {
       id,
@@ -253,15 +243,13 @@ export async function mountCharts(root, app) {
       on: { input: () => type(what, field), change: () => leave(what, field), blur: () => leave(what, field) },
     };
     const words = wordsOf(what);
-    const field = /** @type {Field} */ (
-      words.length
-        ? el(
-            "select",
-            { ...props, class: "select" },
-            words.map((word) => el("option", { value: word, text: valueText(what, word) })),
-          )
-        : el("input", { ...props, class: "input", autocomplete: "off", spellcheck: "false" })
-    );
+    const field: Field = words.length
+      ? el(
+          "select",
+          { ...props, class: "select" },
+          words.map((word) => el("option", { value: word, text: valueText(what, word) })),
+        )
+      : el("input", { ...props, class: "input", autocomplete: "off", spellcheck: "false" });
     const fault = el("p", { class: "field-error rr-fault", id: `${id}-fault` });
     const from = el("td");
     const node = el(
@@ -275,15 +263,15 @@ export async function mountCharts(root, app) {
     return { node, field, fault, from };
   }
 
-  /** Stores what is being typed. @param {string} what @param {Field} field */
-  function type(what, { value, tagName }) {
+  /** Stores what is being typed. */
+  function type(what: string, { value, tagName }: Field) {
     if (tagName === "SELECT") return;
     typing.set(what, value);
     void store.change(SET, stored, (row) => withTyped(row, what, value));
   }
 
-  /** Enters what stands in a field that is left. @param {string} what @param {Field} field */
-  function leave(what, { value }) {
+  /** Enters what stands in a field that is left. */
+  function leave(what: string, { value }: Field) {
     const shown = held.typed.get(what) ?? values.get(what)?.value ?? "";
     if (!typing.delete(what) && value.trim() === shown.trim()) return;
     change(enter(what, value));
@@ -296,11 +284,8 @@ export async function mountCharts(root, app) {
     for (const [what, value] of left) change(enter(what, value));
   }
 
-  /**
-   * Changes the stored values.
-   * @param {(values: import("../../../store/values.ts").Values) => void} act @param {string} [say]
-   */
-  function change(act, say = "") {
+  /** Changes the stored values. */
+  function change(act: (values: Values) => void, say = "") {
     const saved = store.change(SET, stored, (row) => own.write(row, act));
     void saved.then((outcome) => {
       const key = isStored(outcome) ? "charts.state.saved" : "charts.state.memory";
@@ -318,8 +303,8 @@ export async function mountCharts(root, app) {
     values = new Map(valuesOf(changesOf(held.taken)).map((value) => [value.what, value]));
   }
 
-  /** Leads to the field of a place. @param {string} what */
-  function lead(what) {
+  /** Leads to the field of a place. */
+  function lead(what: string) {
     groups.value = group = groupOf(what);
     field.value = search = "";
     if (wanted().findIndex((value) => value.what === what) >= MOST) field.value = search = what;
@@ -329,8 +314,8 @@ export async function mountCharts(root, app) {
 
   /** Removes every value, and every text that is not taken. */
   function clear() {
-    const all = (/** @type {import("../../../store/values.ts").Values} */ { taken, typed }) =>
-      [...new Set([...taken.keys(), ...typed.keys()])].map((what) => /** @type {[string, string]} */ ([what, ""]));
+    const all = ({ taken, typed }: Values) =>
+      [...new Set([...taken.keys(), ...typed.keys()])].map((what) => [what, ""] as [string, string]);
     if (all(held).length) change(enterMany(all), t("charts.cleared"));
   }
 

@@ -1,11 +1,12 @@
-// @ts-check
 /** The values of an owner in place of ours: their groups, the text of their file, and where this browser stores them. */
 import { readChanges as readStored } from "../../../store/values.ts";
 
-/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").ChartChange} ChartChange */
-/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").ChartValue} ChartValue */
-
 import { hexName, parseHex } from "../geometry.ts";
+import type { ChartChange, ChartValue } from "../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js";
+import type { Charts } from "../../../store/charts.ts";
+import type { Wasm } from "../engine-types.ts";
+import type { Lang } from "../../../lang/lang.ts";
+export type { ChartChange, ChartValue } from "../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js";
 
 /** What a file begins with. */
 export const FORMAT = "rommel-in-the-desert-charts";
@@ -21,30 +22,29 @@ const LONGEST = 2_000;
 /** Values that are no block's, no scenario's and not of the fire table. */
 const NUMBERS = ["movement", "retreat", "battle", "cards", "buildup"];
 
-/** The group of a value: `numbers`, `fire`, `unit`, `map` or `scenario/<id>`. @param {string} what */
-export function groupOf(what) {
+/** The group of a value: `numbers`, `fire`, `unit`, `map` or `scenario/<id>`. */
+export function groupOf(what: string) {
   const [first, second] = what.split("/");
   if (NUMBERS.includes(first)) return "numbers";
   return first === "scenario" ? `scenario/${second}` : first;
 }
 
-/** The groups of all values, in the order of the charts. @param {readonly ChartValue[]} values */
-export const groupsOf = (values) => [...new Set(values.map(({ what }) => groupOf(what)))];
+/** The groups of all values, in the order of the charts. */
+export const groupsOf = (values: readonly ChartValue[]) => [...new Set(values.map(({ what }) => groupOf(what)))];
 
-/** @param {readonly ChartChange[]} changes */
-export const textOf = (changes) => JSON.stringify({ format: FORMAT, version: 1, changes }, null, 1);
+export const textOf = (changes: readonly ChartChange[]) =>
+  JSON.stringify({ format: FORMAT, version: 1, changes }, null, 1);
 
-/** Values in a text of JSON, or null where they are none. @param {unknown} changes @returns {ChartChange[]|null} */
-export function readChanges(changes) {
-  const isText = (/** @type {unknown} */ value) =>
-    typeof value === "string" && value.length > 0 && [...value].length <= LONGEST;
+/** Values in a text of JSON, or null where they are none. */
+export function readChanges(changes: unknown): ChartChange[] | null {
+  const isText = (value: unknown) => typeof value === "string" && value.length > 0 && [...value].length <= LONGEST;
   if (!Array.isArray(changes) || changes.length > MOST) return null;
   if (!changes.every((change) => isText(change?.what) && isText(change.new))) return null;
   return changes.map(({ what, new: value }) => ({ what, new: value }));
 }
 
-/** The values of a file, or null. @param {string} text @returns {ChartChange[]|null} */
-export function parse(text) {
+/** The values of a file, or null. */
+export function parse(text: string): ChartChange[] | null {
   if (text.length > LARGEST) return null;
   try {
     const { format, changes } = JSON.parse(text);
@@ -54,33 +54,26 @@ export function parse(text) {
   }
 }
 
-/**
- * The values that this browser stores and the engine takes.
- * @param {Pick<import("../../../store/charts.ts").Charts, "find">} store
- * @param {Pick<import("../engine-types.ts").Wasm, "charts">} wasm
- * @returns {ChartChange[]}
- */
-export function storedChanges(store, wasm) {
+/** The values that this browser stores and the engine takes. */
+export function storedChanges(store: Pick<Charts, "find">, wasm: Pick<Wasm, "charts">): ChartChange[] {
   let { changes } = readStored(store.find(SET)?.text ?? "", FORMAT);
   for (let report = wasm.charts({ changes }); report.kind !== "charts"; report = wasm.charts({ changes }))
     changes = changes.toSpliced(report.at, 1);
   return changes;
 }
 
-/** Whether two sets hold the same values in the same order. @param {readonly ChartChange[]} a @param {readonly ChartChange[]} b */
-export const sameChanges = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two sets hold the same values in the same order. */
+export const sameChanges = (a: readonly ChartChange[], b: readonly ChartChange[]) =>
+  JSON.stringify(a) === JSON.stringify(b);
 
-/** What can stand at the places of hexsides. @type {Record<string, readonly string[]>} */
-export const SIDE_VALUES = {
+/** What can stand at the places of hexsides. */
+export const SIDE_VALUES: Record<string, readonly string[]> = {
   terrain: ["clear", "mountain", "escarpment", "marsh"],
   road: ["none", "highway", "track", "trail"],
 };
 
-/**
- * The part of a value's place that its label names, and the key of the label.
- * @param {string} what
- */
-export function labelOf(what) {
+/** The part of a value's place that its label names, and the key of the label. */
+export function labelOf(what: string) {
   const [first, second, third, ...rest] = what.split("/");
   if (first === "unit") return { key: `charts.unit.${second}`, name: [third, ...rest].join("/") };
   if (first === "map") return { key: `charts.map.${third}`, name: second };
@@ -90,11 +83,8 @@ export function labelOf(what) {
   return { key: `charts.${first}.${second}`, name: "" };
 }
 
-/**
- * The place of a value in words; as it is written where there is no such value.
- * @param {string} what @param {import("../../../lang/lang.ts").Lang} lang
- */
-export function placeName(what, { t, has }) {
+/** The place of a value in words; as it is written where there is no such value. */
+export function placeName(what: string, { t, has }: Lang) {
   const { key, name } = labelOf(what);
   const [by, at] = name.split("/");
   if (!has(key) || (key === "charts.fire" && !(has(`class.${by}`) && has(`class.${at}`)))) return what;

@@ -1,44 +1,32 @@
-// @ts-check
 /** The map and the blocks with an owner's values in place of ours, as they are drawn. */
 import { DIRECTIONS } from "../../../board/geometry.ts";
 import { directionTo, parseHex } from "../geometry.ts";
+import type { MapSource, RoadSource as Road, RoadClass } from "../map-model.ts";
+import type { ChartChange } from "./own-charts.ts";
+import type { Block } from "../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js";
 
-/** @typedef {import("./own-charts.ts").ChartChange} ChartChange */
-/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Block} Block */
-/** @typedef {import("../map-model.ts").MapSource} MapSource */
-/** @typedef {import("../map-model.ts").RoadClass} RoadClass */
-/** @typedef {import("../map-model.ts").RoadSource} Road */
+/** The maps that were made, by the shipped one and what was changed. */
+const made = new WeakMap<MapSource, Map<string, MapSource>>();
 
-/**
- * The maps that were made, by the shipped one and what was changed.
- * @type {WeakMap<MapSource, Map<string, MapSource>>}
- */
-const made = new WeakMap();
-
-/** What an owner's copy shows on hexsides. @param {readonly ChartChange[]} changes */
-export const sidesOf = (changes) => changes.filter(({ what }) => what.startsWith("map/"));
+/** What an owner's copy shows on hexsides. */
+export const sidesOf = (changes: readonly ChartChange[]) => changes.filter(({ what }) => what.startsWith("map/"));
 
 /**
- * The map with an owner's hexsides and roads; the same object for the same values.
- * @template {MapSource|null} Source
- * @param {Source} source map.json, or null where it could not be loaded
- * @param {readonly ChartChange[]} [changes] values that the engine takes
- * @returns {Source}
+ * The map with an owner's hexsides and roads; the same object for the same values. `source`: map.json, or null where it
+ * could not be loaded. `changes`: values that the engine takes.
  */
-export function ownMap(source, changes = []) {
+export function ownMap<Source extends MapSource | null>(source: Source, changes: readonly ChartChange[] = []): Source {
   const sides = sidesOf(changes);
   if (!source || !sides.length) return source;
-  /** @type {Map<string, MapSource>} */
-  const known = made.get(source) ?? new Map();
+  const known: Map<string, MapSource> = made.get(source) ?? new Map();
   made.set(source, known);
   const key = JSON.stringify(sides);
   const own = known.get(key) ?? withSides(source, sides);
   known.set(key, own);
-  return /** @type {Source} */ (own);
+  return own as Source;
 }
 
-/** @param {MapSource} source @param {ChartChange[]} changes @returns {MapSource} */
-function withSides(source, changes) {
+function withSides(source: MapSource, changes: ChartChange[]): MapSource {
   const hexes = new Map(source.hexes.map((hex) => [hex.id, { ...hex, sides: { ...hex.sides } }]));
   let { roads } = source;
   for (const { what, new: value } of changes) {
@@ -57,11 +45,8 @@ function withSides(source, changes) {
   return { ...source, hexes: [...hexes.values()], roads };
 }
 
-/**
- * Roads with that class of road over a hexside, or none.
- * @param {Road[]} roads @param {string} one @param {string} other @param {string} value @returns {Road[]}
- */
-function withRoad(roads, one, other, value) {
+/** Roads with that class of road over a hexside, or none. */
+function withRoad(roads: Road[], one: string, other: string, value: string): Road[] {
   const rest = roads.flatMap((road) => {
     const cut = road.hexes.findIndex(
       (hex, i) => [hex, road.hexes[i + 1]].toSorted().join() === [one, other].toSorted().join(),
@@ -72,25 +57,20 @@ function withRoad(roads, one, other, value) {
   });
   return value === "none"
     ? rest
-    : [...rest, { class: /** @type {RoadClass} */ (value), name: "", provenance: "overlay", hexes: [one, other] }];
+    : [...rest, { class: value as RoadClass, name: "", provenance: "overlay", hexes: [one, other] }];
 }
 
-/** How a value of a block is read, by its attribute. @type {Record<string, (text: string) => string|number|boolean>} */
-const READ = {
+/** How a value of a block is read, by its attribute. */
+const READ: Record<string, (text: string) => string | number | boolean> = {
   type: String,
   speed: Number,
   steps: Number,
   elite: (text) => text === "yes",
 };
 
-/**
- * Blocks with an owner's values.
- * @param {readonly Block[]} blocks @param {readonly ChartChange[]} [changes] values that the engine takes
- * @returns {Block[]}
- */
-export function ownBlocks(blocks, changes = []) {
-  /** @type {Map<string, Partial<Block>>} */
-  const own = new Map();
+/** Blocks with an owner's values. `changes`: values that the engine takes. */
+export function ownBlocks(blocks: readonly Block[], changes: readonly ChartChange[] = []): Block[] {
+  const own = new Map<string, Partial<Block>>();
   for (const { what, new: value } of changes) {
     const [group, attribute, ...name] = what.split("/");
     if (group === "unit" && READ[attribute])
@@ -99,5 +79,6 @@ export function ownBlocks(blocks, changes = []) {
   return blocks.map((block) => ({ ...block, ...own.get(block.name) }));
 }
 
-/** The same by name. @param {readonly Block[]} blocks @param {readonly ChartChange[]} [changes] */
-export const ownRoster = (blocks, changes) => new Map(ownBlocks(blocks, changes).map((block) => [block.name, block]));
+/** The same by name. */
+export const ownRoster = (blocks: readonly Block[], changes?: readonly ChartChange[]) =>
+  new Map(ownBlocks(blocks, changes).map((block) => [block.name, block]));

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Boards of Rommel in the Desert for other websites: a game to look at, with the keys of a replay. It is shown for the
  * side asked for; without one, as far as both sides may know, and after its end whole.
@@ -14,16 +13,12 @@
  */
 import { boardElementOf, createBoardOf } from "../../../embed/create.ts";
 import { EMBED } from "./embed.ts";
+import type { BoardOptions } from "../../../embed/options.ts";
+import type { BoardInstance } from "../../../embed/create.ts";
 
-/** @typedef {import("../../../embed/options.ts").BoardOptions} BoardOptions */
-/** @typedef {import("../../../embed/messages.ts").OutgoingMessage} Told */
-/** @typedef {import("../../../embed/create.ts").BoardInstance} BoardInstance */
-
-/**
- * Puts a board into an element, which gives it its size.
- * @param {HTMLElement} element @param {BoardOptions} [options] @returns {BoardInstance}
- */
-export const createBoard = (element, options) => createBoardOf(EMBED, element, options);
+/** Puts a board into an element, which gives it its size. */
+export const createBoard = (element: HTMLElement, options?: BoardOptions): BoardInstance =>
+  createBoardOf(EMBED, element, options);
 
 /** `<rommel-in-the-desert-board record="r1.g.…" ply="last" side="axis" theme="dark" lang="en">` */
 export class RommelInTheDesertBoard extends boardElementOf(EMBED) {}

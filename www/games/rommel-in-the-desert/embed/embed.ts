@@ -1,4 +1,3 @@
-// @ts-check
 /** What Rommel in the Desert brings to the boards of other websites. */
 import { BOARD_ART } from "../art/board-art.ts";
 import { rosterOf } from "../art/game-blocks.ts";
@@ -8,12 +7,13 @@ import { GEOMETRY, parseHex } from "../geometry.ts";
 import { describeHex } from "../home/hex-info.ts";
 import { TEXTS } from "../texts.ts";
 import { pliesOf, sceneOf } from "./scenes.ts";
+import type { RommelBoard } from "./scenes.ts";
+import type { EmbedGame } from "../../../embed/shared.ts";
 
 /** Where the cursor of a board begins. */
 const START = "Tobruk";
 
-/** @type {import("../../../embed/shared.ts").EmbedGame<import("./scenes.ts").RommelBoard>} */
-export const EMBED = {
+export const EMBED: EmbedGame<RommelBoard> = {
   name: "rommelinthedesert",
   message: "rommelInTheDesert",
   sides: ["axis", "allied"],

@@ -1,4 +1,3 @@
-// @ts-check
 /** What is seen of a game on another website: blocks and words, as far as somebody at neither side may know. */
 import { pilesOf, spokenPile } from "../art/game-blocks.ts";
 import { parseHex } from "../geometry.ts";
@@ -8,40 +7,38 @@ import { trailOf } from "../play/trail.js";
 import { blockNames, monthOf, monthsEarlier, orderText } from "../play/words.js";
 import { SIDES } from "../sides.ts";
 import { OBSERVER, viewsOf } from "../../../play/viewer.ts";
+import type { EmbedGame, Shown as AnyShown } from "../../../embed/shared.ts";
+import type { Wasm } from "../engine-types.ts";
+import type { MapModel, MapSource } from "../map-model.ts";
+import type { EngineGame, Handle } from "../play/handle.js";
+import type { RommelInTheDesert } from "../play/types.js";
 
-/** @typedef {import("../play/types.js").RommelInTheDesert} RommelInTheDesert */
-/** @typedef {import("../play/handle.js").EngineGame} EngineGame */
-/** @typedef {import("../play/handle.js").Handle} Handle */
-/**
- * The types of Rommel in the Desert on boards of other websites.
- * @typedef {object} RommelBoard
- * @property {import("../engine-types.ts").Wasm} wasm
- * @property {import("../map-model.ts").MapSource} map
- * @property {EngineGame} handle
- * @property {object} sheet
- * @property {ReturnType<typeof import("../art/game-blocks.ts").rosterOf>} counters
- * @property {import("../map-model.ts").MapModel} model
- */
-/** @typedef {import("../../../embed/shared.ts").Shown<RommelBoard>} Shown */
-/** @typedef {import("../../../embed/screen.ts").Scene} Scene */
+/** The types of Rommel in the Desert on boards of other websites. */
+export interface RommelBoard {
+  wasm: Wasm;
+  map: MapSource;
+  handle: EngineGame;
+  sheet: object;
+  counters: ReturnType<typeof import("../art/game-blocks.ts").rosterOf>;
+  model: MapModel;
+}
 
-/** The games of the boards in the form of the game screen. @type {WeakMap<EngineGame, Handle>} */
-const games = new WeakMap();
+type Shown = AnyShown<RommelBoard>;
 
-/** @param {EngineGame} handle */
-function gameOf(handle) {
+/** The games of the boards in the form of the game screen. */
+const games = new WeakMap<EngineGame, Handle>();
+
+function gameOf(handle: EngineGame) {
   const game = games.get(handle) ?? tableGame(handle);
   games.set(handle, game);
   return game;
 }
 
-const rommelViews = /** @type {typeof viewsOf<RommelInTheDesert>} */ (viewsOf);
+const rommelViews = viewsOf as typeof viewsOf<RommelInTheDesert>;
 
-/** @param {Shown} shown */
-export const pliesOf = (shown) => (shown.kind === "game" ? gameOf(shown.handle).view().orders : 0);
+export const pliesOf = (shown: Shown) => (shown.kind === "game" ? gameOf(shown.handle).view().orders : 0);
 
-/** @type {import("../../../embed/shared.ts").EmbedGame<RommelBoard>["sceneOf"]} */
-export function sceneOf(shown, ply, { lang, counters }, model, hexName, side) {
+export const sceneOf: EmbedGame<RommelBoard>["sceneOf"] = (shown, ply, { lang, counters }, model, hexName, side) => {
   if (shown.kind !== "game") throw new Error("a board shows games");
   const { t } = lang;
   const game = gameOf(shown.handle);
@@ -53,13 +50,12 @@ export function sceneOf(shown, ply, { lang, counters }, model, hexName, side) {
   const then = ply > 0 ? views.viewAt(ply - 1) : view;
   const trail = report ? trailOf(report, situationOf(then, [])) : [];
   const over = view.phase === "over";
-  const placeName = (/** @type {number} */ hex) =>
-    [model.places.get(hex)?.[0]?.name, hexName(hex)].filter(Boolean).join(" ");
+  const placeName = (hex: number) => [model.places.get(hex)?.[0]?.name, hexName(hex)].filter(Boolean).join(" ");
   const ctx = {
     app: { lang },
     session: { scenario: { id: view.scenario } },
     unitName: blockNames(then, lang),
-    hexWords: (/** @type {string} */ hex) => (parseHex(hex) < 0 ? hex : placeName(parseHex(hex))),
+    hexWords: (hex: string) => (parseHex(hex) < 0 ? hex : placeName(parseHex(hex))),
     now: { view: then },
   };
   const by = ply > 0 ? t(`side.${then.by}`) : "";
@@ -88,4 +84,4 @@ export function sceneOf(shown, ply, { lang, counters }, model, hexName, side) {
     hides: !isOver,
     placeName,
   };
-}
+};

@@ -1,4 +1,3 @@
-// @ts-check
 /** The guided first game of Rommel in the Desert. */
 import { addressOf } from "../../../how-to/pages.ts";
 import { parseHex } from "../geometry.ts";
@@ -7,12 +6,13 @@ import { READER } from "../play/reader.js";
 import { mountTable } from "../play/table.js";
 import { OPENING } from "./opening.ts";
 import { STEPS, accepts, isOver, stepAt } from "./steps.ts";
+import type { RommelInTheDesert } from "../play/types.js";
+import type { Guide } from "../../../guide/tour.ts";
 
 /** Halfway between the two places of the first move, which the map shows first. */
 const FRONT = "Sidi Barrani";
 
-/** @type {import("../../../guide/tour.ts").Guide<import("../play/types.js").RommelInTheDesert>} */
-export const GUIDE = {
+export const GUIDE: Guide<RommelInTheDesert> = {
   opening: OPENING,
   engine: withTableGames,
   front: parseHex(FRONT),

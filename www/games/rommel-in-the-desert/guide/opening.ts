@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The game that the guide opens: the 1940 scenario, the Axis before its first turn with three divisions in Bardia, two
  * Allied blocks in Mersa Matruh.

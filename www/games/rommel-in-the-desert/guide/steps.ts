@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The steps of the guided first game: what each asks for, which orders it takes, and when it is done. Pure functions of
  * the table as it stands.
@@ -6,70 +5,70 @@
 import { parseHex } from "../geometry.ts";
 import { bodyOf, hexOf, kindOf, pathFrom } from "../play/situation.js";
 import { OPENING_ORDERS } from "./opening.ts";
+import type { PlayContext } from "../play/types.js";
+import type { GamePhase, Order } from "../play/handle.js";
 
-/** @typedef {import("../play/types.js").PlayContext} PlayContext */
-/** @typedef {import("../play/types.js").Order} Order */
-/** @typedef {import("../play/types.js").GamePhase} GamePhase */
-/**
- * @typedef {object} Step
- * @property {string} key its text is `guide.step.<key>`
- * @property {readonly string[]} cases
- * @property {string} phase the part of "How to play" that says more
- * @property {readonly string[]} points selectors of what it points at, the best first
- * @property {readonly number[]} [hexes] shown on the map
- * @property {boolean} [reads] nothing is to be done but to read: it waits for the reader
- * @property {boolean} [holds] the computer waits meanwhile
- * @property {(ctx: PlayContext, order: Order) => boolean} [accepts] whether it asks for this order
- * @property {(ctx: PlayContext) => boolean} done
- */
+interface Step {
+  /** Its text is `guide.step.<key>`. */
+  key: string;
+  cases: readonly string[];
+  /** The part of "How to play" that says more. */
+  phase: string;
+  /** Selectors of what it points at, the best first. */
+  points: readonly string[];
+  /** Shown on the map. */
+  hexes?: readonly number[];
+  /** Nothing is to be done but to read: it waits for the reader. */
+  reads?: boolean;
+  /** The computer waits meanwhile. */
+  holds?: boolean;
+  /** Whether it asks for this order. */
+  accepts?: (ctx: PlayContext, order: Order) => boolean;
+  done: (ctx: PlayContext) => boolean;
+}
 
 const FROM = parseHex("Bardia");
 const TO = parseHex("Mersa Matruh");
 /** Blocks that may enter a hex with enemies over one clear hexside. */
 const LIMIT = 2;
 
-/** @type {readonly GamePhase[]} */
-const PHASES = ["option", "movement", "forcedMarches", "refusals", "combat"];
+const PHASES: readonly GamePhase[] = ["option", "movement", "forcedMarches", "refusals", "combat"];
 
-/** The guided player-turn is over. @param {PlayContext} ctx */
-export const isOver = ({ now: { view } }) =>
+/** The guided player-turn is over. */
+export const isOver = ({ now: { view } }: PlayContext) =>
   !PHASES.includes(view.phase) || view.active !== "axis" || view.turnBegins > OPENING_ORDERS;
 
-/** The game has come to a phase of the guided turn, or past it. @param {PlayContext} ctx @param {GamePhase} phase */
-const reached = (ctx, phase) => isOver(ctx) || PHASES.indexOf(ctx.now.view.phase) >= PHASES.indexOf(phase);
+/** The game has come to a phase of the guided turn, or past it. */
+const reached = (ctx: PlayContext, phase: GamePhase) =>
+  isOver(ctx) || PHASES.indexOf(ctx.now.view.phase) >= PHASES.indexOf(phase);
 
-/** Orders of the learner since the guided turn began. @param {PlayContext} ctx @param {string} kind */
-const given = ({ session }, kind) =>
+/** Orders of the learner since the guided turn began. */
+const given = ({ session }: PlayContext, kind: string) =>
   session.journal(OPENING_ORDERS, session.length()).some(({ by, order }) => by === "axis" && kindOf(order) === kind);
 
-/** @param {PlayContext} ctx */
-const entered = ({ now }) => (now.stacks.get(TO) ?? []).filter(({ side }) => side === "axis").length >= LIMIT;
+const entered = ({ now }: PlayContext) =>
+  (now.stacks.get(TO) ?? []).filter(({ side }) => side === "axis").length >= LIMIT;
 
-/** The battle turn is over, or there is none to fight. @param {PlayContext} ctx */
-const fought = (ctx) =>
+/** The battle turn is over, or there is none to fight. */
+const fought = (ctx: PlayContext) =>
   reached(ctx, "combat") &&
   ctx.now.view.firing === null &&
   ctx.now.view.hits === null &&
   (given(ctx, "fight") || !ctx.now.orders.some((order) => kindOf(order) === "fight"));
 
-/**
- * Whether an order takes blocks along the road from Bardia to Mersa Matruh.
- * @param {PlayContext} ctx @param {Order} order
- */
-function marches({ now }, order) {
+/** Whether an order takes blocks along the road from Bardia to Mersa Matruh. */
+function marches({ now }: PlayContext, order: Order) {
   const { hex, unit, path } = bodyOf(order);
   if (kindOf(order) === "groupMove") return parseHex(hex) === FROM;
   return kindOf(order) === "move" && pathFrom(hexOf(now, String(unit)), path).at(-1) === TO;
 }
 
-/** @param {...string} kinds @returns {(ctx: PlayContext, order: Order) => boolean} */
 const takes =
-  (...kinds) =>
+  (...kinds: string[]): ((ctx: PlayContext, order: Order) => boolean) =>
   (_, order) =>
     kinds.includes(kindOf(order));
 
-/** @type {readonly Step[]} */
-export const STEPS = [
+export const STEPS: readonly Step[] = [
   { key: "map", cases: ["11.0"], phase: "option", reads: true, points: [".pl-stage"], done: isOver },
   {
     key: "blocks",
@@ -169,11 +168,8 @@ export const STEPS = [
 /** Steps that come back when what they ask for is undone. */
 const RETURNS = ["option", "choose", "move", "end", "fight", "fire"];
 
-/**
- * The step that comes next; as many as there are when all are done.
- * @param {PlayContext} ctx @param {number} from steps before it have been shown
- */
-export function stepAt(ctx, from) {
+/** The step that comes next; as many as there are when all are done. `from`: steps before it have been shown. */
+export function stepAt(ctx: PlayContext, from: number) {
   const undone = STEPS.findIndex((step, i) => i < from && RETURNS.includes(step.key) && !step.done(ctx));
   let at = undone < 0 ? from : undone;
   while (at < STEPS.length && STEPS[at].done(ctx)) at++;
@@ -181,10 +177,9 @@ export function stepAt(ctx, from) {
 }
 
 /**
- * Whether a step asks for an order of the learner. Where none that it asks for may be given, all are.
- * @param {PlayContext} ctx @param {number} at the step @param {Order} order
+ * Whether a step asks for an order of the learner. Where none that it asks for may be given, all are. `at`: the step.
  */
-export function accepts(ctx, at, order) {
+export function accepts(ctx: PlayContext, at: number, order: Order) {
   const step = STEPS[at];
   if (!step || step.accepts?.(ctx, order)) return true;
   return !!step.accepts && !ctx.now.orders.some((each) => step.accepts?.(ctx, each));

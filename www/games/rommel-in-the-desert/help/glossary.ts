@@ -1,8 +1,7 @@
-// @ts-check
 /** The words of the glossary with their cases and what to read beside them; the texts are in `glossary.json`. */
+import type { GlossaryWord } from "../../../shell/game-types.ts";
 
-/** @type {readonly import("../../../shell/game-types.ts").GlossaryWord[]} */
-export const WORDS = [
+export const WORDS: readonly GlossaryWord[] = [
   { id: "antitank", cases: ["3.4"], see: ["armor", "requiredTarget"] },
   { id: "armor", cases: ["3.4"], see: ["antitank", "requiredTarget"] },
   { id: "assault", cases: ["4.4"], see: ["option"] },

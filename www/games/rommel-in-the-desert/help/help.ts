@@ -1,15 +1,13 @@
-// @ts-check
 /** What Rommel in the Desert brings to the help: its phases, words and signs, and the keys of its sections. */
 import { found } from "../../../help/search.ts";
 import { KEY_LIST } from "../play/key-list.js";
 import { WORDS } from "./glossary.ts";
 import { phasesPart } from "./phases.ts";
 import { createSigns } from "./signs.ts";
+import type { GameHelp, KeyRow } from "../../../shell/game-types.ts";
 
-/** @typedef {import("../../../shell/game-types.ts").KeyRow} KeyRow */
-
-/** The keys of the map, with the ends of the keys of their texts. @type {readonly KeyRow[]} */
-const MAP = [
+/** The keys of the map, with the ends of the keys of their texts. */
+const MAP: readonly KeyRow[] = [
   [["←", "→", "↑", "↓"], "arrows"],
   [["Q", "E", "A", "D"], "slant"],
   [["+", "−"], "zoom"],
@@ -18,8 +16,8 @@ const MAP = [
   [["Enter"], "pin"],
 ];
 
-/** Those of the Referee's sheet. @type {readonly KeyRow[]} */
-const SHEET = [
+/** Those of the Referee's sheet. */
+const SHEET: readonly KeyRow[] = [
   [["←", "→", "↑", "↓"], "arrows"],
   [["Q", "E", "A", "D"], "slant"],
   [["Enter"], "enter"],
@@ -31,8 +29,7 @@ const SHEET = [
   [["Ctrl+Z"], "undo"],
 ];
 
-/** @type {import("../../../shell/game-types.ts").GameHelp} */
-export const HELP = {
+export const HELP: GameHelp = {
   phases: phasesPart,
   words: WORDS,
   found,

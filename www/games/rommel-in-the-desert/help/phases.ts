@@ -1,12 +1,10 @@
-// @ts-check
 /** The phases of Rommel in the Desert in the quick guide. */
 import * as shared from "../../../help/phases.ts";
+import type { GuidedPhases } from "../../../help/phases.ts";
+import type { App } from "../engine-types.ts";
 
-/**
- * Every phase that has a part of the guide, in the order of play, with its cases.
- * @type {import("../../../help/phases.ts").GuidedPhases}
- */
-export const GUIDED = [
+/** Every phase that has a part of the guide, in the order of play, with its cases. */
+export const GUIDED: GuidedPhases = [
   ["setUp", ["11.0"]],
   ["hands", ["11.0"]],
   ["initiative", ["4.4"]],
@@ -24,8 +22,8 @@ export const GUIDED = [
   ["over", ["11.0"]],
 ];
 
-/** Stages that are explained under their first step. @type {Record<string, string>} */
-const FIRST = { deal: "setUp", buildup: "supplyCheck" };
+/** Stages that are explained under their first step. */
+const FIRST: Record<string, string> = { deal: "setUp", buildup: "supplyCheck" };
 
-/** @param {import("../engine-types.ts").App} app @param {string} [now] the phase of the open game */
-export const phasesPart = (app, now = "") => shared.phasesPart(app, GUIDED, FIRST[now] ?? now);
+/** `now`: the phase of the open game. */
+export const phasesPart = (app: App, now = "") => shared.phasesPart(app, GUIDED, FIRST[now] ?? now);

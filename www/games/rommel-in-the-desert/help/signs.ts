@@ -1,9 +1,9 @@
-// @ts-check
 /** What the blocks on the map look like, in words. */
 import { el } from "../../../dom.ts";
+import type { Lang } from "../../../lang/lang.ts";
 
 /** The signs, as the keys of their texts end. */
-export const SIGNS = /** @type {const} */ ([
+export const SIGNS = [
   "own",
   "enemy",
   "disrupted",
@@ -16,10 +16,9 @@ export const SIGNS = /** @type {const} */ ([
   "oasis",
   "base",
   "mines",
-]);
+] as const;
 
-/** @param {import("../../../lang/lang.ts").Lang} lang */
-export const createSigns = ({ t }) =>
+export const createSigns = ({ t }: Lang) =>
   el(
     "dl",
     { class: "help-words" },

@@ -1,20 +1,13 @@
-// @ts-check
 /** What is known of a hex, as a card and as a sentence. */
 import { el } from "../../../dom.ts";
 import { DIRECTIONS } from "../../../board/geometry.ts";
 import { TERRAINS } from "../../../board/model.ts";
 import { neighbour, numberOf } from "../geometry.ts";
 import { ROADS, isHex, sideKey } from "../map-model.ts";
+import type { MapModel, RoadClass } from "../map-model.ts";
+import type { Lang } from "../../../lang/lang.ts";
 
-/** @typedef {import("../../../lang/lang.ts").Lang} Lang */
-/** @typedef {import("../map-model.ts").MapModel} MapModel */
-/** @typedef {import("../map-model.ts").RoadClass} RoadClass */
-
-/**
- * @param {number} hex @param {MapModel} model @param {Lang} lang @param {"short"|"long"} [length]
- * @returns {string}
- */
-export function describeHex(hex, model, lang, length = "long") {
+export function describeHex(hex: number, model: MapModel, lang: Lang, length: "short" | "long" = "long"): string {
   const { t } = lang;
   if (!isHex(model, hex)) return t(`map.beyond.${TERRAINS[model.terrain[hex]]}`);
   const first = [nameOf(hex, model), numberOf(hex), ...kindsOf(hex, model, lang)].filter(Boolean).join(", ");
@@ -23,13 +16,8 @@ export function describeHex(hex, model, lang, length = "long") {
   return `${first}. ${rest.join("; ")}.`;
 }
 
-/**
- * @param {number} hex -1 when none
- * @param {MapModel} model @param {Lang} lang
- * @param {(() => void)|null} release shown as a button when the hex is pinned
- * @returns {HTMLElement[]}
- */
-export function hexCard(hex, model, lang, release) {
+/** `hex`: -1 when none. `release`: shown as a button when the hex is pinned. */
+export function hexCard(hex: number, model: MapModel, lang: Lang, release: (() => void) | null): HTMLElement[] {
   const { t } = lang;
   const about = el("p", { class: "muted hex-about", text: t("map.about") });
   if (hex < 0)
@@ -48,9 +36,9 @@ export function hexCard(hex, model, lang, release) {
     ];
   const name = nameOf(hex, model);
   const kinds = kindsOf(hex, model, lang);
-  const row = (/** @type {string} */ key, /** @type {(Node|string)[]} */ ...value) =>
+  const row = (key: string, ...value: (Node | string)[]) =>
     value.length ? [el("dt", { text: t(key) }), el("dd", {}, value)] : [];
-  const list = (/** @type {string} */ key, /** @type {string[]} */ texts) =>
+  const list = (key: string, texts: string[]) =>
     texts.length
       ? row(
           key,
@@ -82,14 +70,12 @@ export function hexCard(hex, model, lang, release) {
   ];
 }
 
-/** @param {number} hex @param {MapModel} model @returns {string|undefined} */
-const nameOf = (hex, model) => model.records[hex].name;
+const nameOf = (hex: number, model: MapModel): string | undefined => model.records[hex].name;
 
-/** @param {number} hex @param {MapModel} model @param {Lang} lang */
-const countryOf = (hex, model, { t }) => t(`map.country.${model.records[hex].country}`);
+const countryOf = (hex: number, model: MapModel, { t }: Lang) => t(`map.country.${model.records[hex].country}`);
 
-/** Fortress, base and oasis. @param {number} hex @param {MapModel} model @param {Lang} lang */
-function kindsOf(hex, model, { t }) {
+/** Fortress, base and oasis. */
+function kindsOf(hex: number, model: MapModel, { t }: Lang) {
   const { capacity, bases, oases, offBoard } = model.data;
   const base = bases.find((each) => each.hex === hex);
   return [
@@ -100,15 +86,12 @@ function kindsOf(hex, model, { t }) {
   ].filter((text) => typeof text === "string");
 }
 
-/**
- * What lies on the sides that are not clear, a road through it too.
- * @param {number} hex @param {MapModel} model @param {Lang} lang
- */
-export function sideTexts(hex, model, lang) {
+/** What lies on the sides that are not clear, a road through it too. */
+export function sideTexts(hex: number, model: MapModel, lang: Lang) {
   const { t } = lang;
-  /** By text, its directions. @type {Map<string, string[]>} */
-  const byText = new Map();
-  const add = (/** @type {string} */ text, /** @type {number} */ d) =>
+  /** By text, its directions. */
+  const byText = new Map<string, string[]>();
+  const add = (text: string, d: number) =>
     byText.set(text, [...(byText.get(text) ?? []), t(`map.dir.${DIRECTIONS[d]}`)]);
   DIRECTIONS.forEach((name, d) => {
     const kind = model.records[hex].sides[name];
@@ -120,14 +103,11 @@ export function sideTexts(hex, model, lang) {
   return [...byText].map(([text, dirs]) => t("map.side.at", { kind: text, dirs: lang.list(dirs) }));
 }
 
-/**
- * The roads through a hex, the best first, each with where it leads; and which do not join.
- * @param {number} hex @param {MapModel} model @param {Lang} lang
- */
-export function roadTexts(hex, model, lang) {
+/** The roads through a hex, the best first, each with where it leads; and which do not join. */
+export function roadTexts(hex: number, model: MapModel, lang: Lang) {
   const { t } = lang;
   const roads = (model.lines.get(hex) ?? []).toSorted(
-    (a, b) => ROADS.indexOf(/** @type {RoadClass} */ (a.kind)) - ROADS.indexOf(/** @type {RoadClass} */ (b.kind)),
+    (a, b) => ROADS.indexOf(a.kind as RoadClass) - ROADS.indexOf(b.kind as RoadClass),
   );
   const texts = roads.map(({ kind, name, directions }) =>
     // The roads of an owner's copy have no names.

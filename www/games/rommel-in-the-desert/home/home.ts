@@ -1,4 +1,3 @@
-// @ts-check
 /** The Map section: the board with its tools, the hex under the pointer, legend and keys. */
 import { el, replace } from "../../../dom.ts";
 import { createBoard } from "../../../board/board.ts";
@@ -9,16 +8,14 @@ import { mapWords } from "../art/map-words.ts";
 import { parseHex } from "../geometry.ts";
 import { describeHex, hexCard } from "./hex-info.ts";
 import { createLegend } from "./legend.ts";
+import type { ToolPlan } from "../../../board/map-tools.ts";
+import type { App } from "../engine-types.ts";
+import type { MapModel } from "../map-model.ts";
 
 const START = "Tobruk";
-/** @type {import("../../../board/map-tools.ts").ToolPlan} */
-const TOOLS = { numbers: ["axial"], layers: [], hint: "map.goto.example" };
+const TOOLS: ToolPlan = { numbers: ["axial"], layers: [], hint: "map.goto.example" };
 
-/**
- * @param {HTMLElement} root
- * @param {import("../engine-types.ts").App} app
- */
-export function mountHome(root, app) {
+export function mountHome(root: HTMLElement, app: App) {
   const { t } = app.lang;
   if (!app.map) {
     replace(root, el("p", { class: "notice notice-warn", role: "alert", text: t("app.error.map") }));
@@ -26,8 +23,7 @@ export function mountHome(root, app) {
   }
   const stage = el("div", { class: "stage stage-wide" });
   const info = el("section", { class: "card hex-card", "aria-label": t("map.info") });
-  /** @type {HTMLElement} */
-  let goField;
+  let goField: HTMLElement;
   const board = createBoard(stage, {
     map: app.map,
     signal: app.signal,
@@ -39,17 +35,16 @@ export function mountHome(root, app) {
       label: t("map.grid"),
       help: t("map.help"),
       lost: t("board.lost"),
-      describe: (hex, /** @type {import("../map-model.ts").MapModel} */ model) =>
-        describeHex(hex, model, app.lang, "short"),
+      describe: (hex, model: MapModel) => describeHex(hex, model, app.lang, "short"),
     },
     onGoTo: () => goField.focus(),
   });
   const tools = createTools(app, board, null, TOOLS);
   goField = tools.goField;
 
-  const model = /** @type {import("../map-model.ts").MapModel} */ (board.model);
+  const model = board.model as MapModel;
   let pinned = -1;
-  const show = (/** @type {number} */ hex) =>
+  const show = (hex: number) =>
     replace(info, hexCard(hex, model, app.lang, hex >= 0 && hex === pinned ? release : null));
   const release = () => {
     pinned = -1;
@@ -57,12 +52,12 @@ export function mountHome(root, app) {
     show(board.cursor());
   };
   stage.addEventListener("hexhover", (event) => {
-    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
+    const { hex, via } = (event as CustomEvent).detail;
     if (via === "keyboard") board.say(describeHex(hex, model, app.lang, "long"));
     if (hex >= 0 || pinned >= 0) show(hex >= 0 ? hex : pinned);
   });
   stage.addEventListener("hexpick", (event) => {
-    const { hex, via } = /** @type {CustomEvent} */ (event).detail;
+    const { hex, via } = (event as CustomEvent).detail;
     pinned = hex;
     show(hex >= 0 ? hex : board.cursor());
     if (via !== "keyboard") return;

@@ -1,14 +1,13 @@
-// @ts-check
 /** The legend of this map. */
 import { item, legendColumn, lineItems, sideSample } from "../../../board/map-legend.ts";
 import { SIDES } from "../sides.ts";
-
-/** @typedef {import("../../../board/map-legend.ts").Style} Style */
+import type { Style } from "../../../board/map-legend.ts";
+import type { App } from "../engine-types.ts";
 
 /** A mountain with its lit and its shaded side. */
 const PEAKS = "M6 28l7-13 8 13M17 28l8-16 9 16M31 28l6-11 6 11";
 
-const LINES = /** @type {[string, [string, Style][]][]} */ ([
+const LINES: [string, [string, Style][]][] = [
   [
     "highway",
     [
@@ -96,10 +95,9 @@ const LINES = /** @type {[string, [string, Style][]][]} */ ([
       ],
     ],
   ],
-]);
+];
 
-/** @param {import("../engine-types.ts").App} app */
-export function createLegend(app) {
+export function createLegend(app: App) {
   const bases = SIDES.map(({ id, token, letter }) =>
     item(app.lang.t(`map.legend.base.${id}`), sideSample(token, letter)),
   );

@@ -1,10 +1,8 @@
-// @ts-check
 /** What the two pages for newcomers say: the parts of each with the case numbers of their sentences. */
 
-/** @typedef {import("../../../how-to/pages.ts").Page} Page */
+import type { Page } from "../../../how-to/pages.ts";
 
-/** @type {Page} */
-const GAME = {
+const GAME: Page = {
   id: "game",
   parts: [
     { id: "goal", says: [[], ["11.0"], ["4.4", "4.5"]] },
@@ -19,8 +17,7 @@ const GAME = {
   ],
 };
 
-/** @type {Page} */
-const TURN = {
+const TURN: Page = {
   id: "turn",
   parts: [
     { id: "setUp", says: [["11.0"], ["11.0"]], wrong: [["11.0"]] },
@@ -41,8 +38,7 @@ const TURN = {
   ],
 };
 
-/** @type {readonly [Page, Page]} */
-export const PAGES = [GAME, TURN];
+export const PAGES: readonly [Page, Page] = [GAME, TURN];
 
 /** The phases of a player turn, as the strip shows them. */
 export const STRIP = ["option", "movement", "forcedMarches", "refusals", "combat"];

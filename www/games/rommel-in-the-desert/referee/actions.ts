@@ -1,15 +1,16 @@
-// @ts-check
 /** What buttons and fields of the Referee do to the sheet. */
 import { ownRoster } from "../charts/own-map.ts";
 import { hexName, parseHex } from "../geometry.ts";
 import { changeUnit, newPosition, placeUnit, removeUnit, setFirst, setMine, unitOf, withCharts } from "./position.ts";
+import type { RefereeContext, Topic } from "./types.ts";
+import type { Option, Side } from "./position.ts";
 
-/** @typedef {import("./types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("./types.ts").Side} Side */
-/** @typedef {{[key: string]: string|undefined}} Data */
+interface Data {
+  [key: string]: string | undefined;
+}
 
-/** Puts the block in hand into a hex. @param {RefereeContext} ctx @param {number} hex */
-export function place(ctx, hex) {
+/** Puts the block in hand into a hex. */
+export function place(ctx: RefereeContext, hex: number) {
   const { hand } = ctx.selection;
   if (!hand || hex < 0) return;
   ctx.fault = "";
@@ -20,25 +21,25 @@ export function place(ctx, hex) {
   });
 }
 
-/** Puts it into the hex that was typed. @param {RefereeContext} ctx @param {string} text @param {(text: string) => number} find */
-export function placeTyped(ctx, text, find) {
+/** Puts it into the hex that was typed. */
+export function placeTyped(ctx: RefereeContext, text: string, find: (text: string) => number) {
   const hex = find(text);
   if (hex >= 0) return place(ctx, hex);
   ctx.fault = ctx.app.lang.t("map.goto.unknown", { text: text.trim().slice(0, 40) });
   ctx.select({}, { say: ctx.fault, focus: "rr-hex" });
 }
 
-/** Chooses a block, or lets go of it. @param {RefereeContext} ctx @param {string} name @param {number} hex */
-export function chooseUnit(ctx, name, hex) {
+/** Chooses a block, or lets go of it. */
+export function chooseUnit(ctx: RefereeContext, name: string, hex: number) {
   const same = ctx.selection.unit === name;
   ctx.select({ unit: same ? "" : name, ...(hex >= 0 && { at: hex }) });
 }
 
-/** Answers with these values of an owner. @param {RefereeContext} ctx @param {RefereeContext["own"]} charts */
-export const useValues = (ctx, charts) => ctx.change(withCharts(ctx.sheet, charts, ownRoster(ctx.blocks, charts)));
+/** Answers with these values of an owner. */
+export const useValues = (ctx: RefereeContext, charts: RefereeContext["own"]) =>
+  ctx.change(withCharts(ctx.sheet, charts, ownRoster(ctx.blocks, charts)));
 
-/** @type {Record<string, (ctx: RefereeContext, data: Data) => void>} */
-export const BUTTONS = {
+export const BUTTONS: Record<string, (ctx: RefereeContext, data: Data) => void> = {
   take(ctx, { unit = "" }) {
     ctx.fault = "";
     if (ctx.selection.hand === unit) return ctx.select({ hand: "" });
@@ -57,7 +58,7 @@ export const BUTTONS = {
       selection: { unit: ctx.selection.unit === unit ? "" : ctx.selection.unit },
     }),
   close: (ctx) => ctx.select({ at: -1, unit: "" }),
-  topic: (ctx, { topic = "supply" }) => ctx.select({ topic: /** @type {import("./types.ts").Topic} */ (topic) }),
+  topic: (ctx, { topic = "supply" }) => ctx.select({ topic: topic as Topic }),
   reset: (ctx) =>
     ctx.change(newPosition(ctx.own), {
       say: ctx.app.lang.t("rr.say.reset"),
@@ -65,19 +66,17 @@ export const BUTTONS = {
     }),
 };
 
-/** @type {Record<string, (ctx: RefereeContext, field: HTMLInputElement, data: Data) => void>} */
-export const FIELDS = {
+export const FIELDS: Record<string, (ctx: RefereeContext, field: HTMLInputElement, data: Data) => void> = {
   nation: (ctx, { value }) => ctx.select({ nation: value }),
-  active: (ctx, { value }) => ctx.change({ ...ctx.sheet, active: /** @type {Side} */ (value) }),
+  active: (ctx, { value }) => ctx.change({ ...ctx.sheet, active: value as Side }),
   values(ctx, { value }) {
     if (value !== "sheet") useValues(ctx, value === "own" ? ctx.own : []);
   },
-  option: (ctx, { value }) =>
-    ctx.change({ ...ctx.sheet, option: /** @type {import("./position.ts").Option} */ (value) }),
+  option: (ctx, { value }) => ctx.change({ ...ctx.sheet, option: value as Option }),
   rule: (ctx, { value }, { field = "" }) => ctx.change({ ...ctx.sheet, rules: { ...ctx.sheet.rules, [field]: value } }),
-  side: (ctx, { value }) => ctx.select({ side: /** @type {Side|""} */ (value), unit: "" }),
+  side: (ctx, { value }) => ctx.select({ side: value as Side | "", unit: "" }),
   rommel: (ctx, { checked }) => ctx.select({ rommel: checked }),
-  first: (ctx, { value }, { hex = "" }) => ctx.change(setFirst(ctx.sheet, hex, /** @type {Side} */ (value))),
+  first: (ctx, { value }, { hex = "" }) => ctx.change(setFirst(ctx.sheet, hex, value as Side)),
   mine: (ctx, { checked }, { hex = "" }) => ctx.change(setMine(ctx.sheet, hex, checked)),
   battle: (ctx, { value }) => ctx.select({ at: parseHex(value) }),
   steps(ctx, { value }, { unit = "" }) {

@@ -1,4 +1,3 @@
-// @ts-check
 /** What the rules say about the position: supply, reach, a battle turn, a hex and its sides. In words, and on the map. */
 import { el } from "../../../dom.ts";
 import { button, caseChips, check, select, sideBadge } from "../../../worksheet/widgets.ts";
@@ -9,24 +8,28 @@ import { SIDES, battleHexes, sideOf, unitOf } from "./position.ts";
 import { valuesOf } from "./sheet-view.ts";
 import { askBattle, askPlace, askReach, askSides, askSupply, askTrace, reachOfAll, sidesIn } from "./questions.ts";
 import { findingsList, refusalLine } from "./words.ts";
+import type { Child } from "../../../dom.ts";
+import type { Layers } from "../art/overlays.ts";
+import type { RefereeContext } from "./types.ts";
+import type { DestinationView, GroupUnit, SupplyReport } from "./questions.ts";
+import type { Side } from "./position.ts";
 
-/** @typedef {import("./types.ts").RefereeContext} RefereeContext */
-/**
- * What a topic shows.
- * @typedef {{nodes: import("../../../dom.ts").Child[], layers: import("../art/overlays.ts").Layers}} Answer
- */
+/** What a topic shows. */
+interface Answer {
+  nodes: Child[];
+  layers: Layers;
+}
 
-export const TOPICS = /** @type {const} */ (["supply", "reach", "battle", "hex"]);
-const hint = (/** @type {string} */ text) => el("p", { class: "muted", text });
+export const TOPICS = ["supply", "reach", "battle", "hex"] as const;
+const hint = (text: string) => el("p", { class: "muted", text });
 
-/** The answer to what is asked now. @param {RefereeContext} ctx @returns {Answer} */
-export function answerOf(ctx) {
+/** The answer to what is asked now. */
+export function answerOf(ctx: RefereeContext): Answer {
   const topics = { supply, reach, battle, hex };
   return topics[ctx.selection.topic](ctx);
 }
 
-/** @param {RefereeContext} ctx @param {Answer} answer */
-export function answersView(ctx, { nodes }) {
+export function answersView(ctx: RefereeContext, { nodes }: Answer) {
   const { t, tn } = ctx.app.lang;
   const { charts } = ctx.sheet;
   return el(
@@ -58,13 +61,12 @@ export function answersView(ctx, { nodes }) {
   );
 }
 
-/** The side that is asked about: that of the chosen block, else the chosen one, else that of the turn. @param {RefereeContext} ctx */
-function sideAsked({ sheet, selection, roster }) {
+/** The side that is asked about: that of the chosen block, else the chosen one, else that of the turn. */
+function sideAsked({ sheet, selection, roster }: RefereeContext) {
   return unitOf(sheet, selection.unit) ? sideOf(roster.get(selection.unit)) : selection.side || sheet.active;
 }
 
-/** @param {RefereeContext} ctx @returns {Answer} */
-function supply(ctx) {
+function supply(ctx: RefereeContext): Answer {
   const { t, tn, list } = ctx.app.lang;
   if (!ctx.sheet.units.length) return { nodes: [hint(t("rr.none"))], layers: {} };
   const side = sideAsked(ctx);
@@ -72,7 +74,7 @@ function supply(ctx) {
   if (report.refusal) return { nodes: [refusalLine(report.refusal, ctx)], layers: {} };
   const out = report.units.filter(({ supplied }) => !supplied).map(({ unit }) => unit);
   const trace = report.units.some(({ unit }) => unit === ctx.selection.unit) ? askTrace(ctx, ctx.selection.unit) : null;
-  const hexesOf = (/** @type {string[]} */ names) => names.flatMap((name) => unitOf(ctx.sheet, name)?.hex ?? []);
+  const hexesOf = (names: string[]) => names.flatMap((name) => unitOf(ctx.sheet, name)?.hex ?? []);
   const sources = report.units.flatMap(({ source }) => source ?? []);
   const nodes = [
     select({
@@ -117,8 +119,7 @@ function supply(ctx) {
   return { nodes, layers: cuts ? { ...layers, extras: cuts } : layers };
 }
 
-/** @param {import("./questions.ts").SupplyReport["units"]} units @param {RefereeContext} ctx */
-function supplyTable(units, ctx) {
+function supplyTable(units: SupplyReport["units"], ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   return el(
     "table",
@@ -161,11 +162,10 @@ function supplyTable(units, ctx) {
   );
 }
 
-/** @param {NonNullable<ReturnType<typeof askTrace>>} trace @param {RefereeContext} ctx */
-function traceView(trace, ctx) {
+function traceView(trace: NonNullable<ReturnType<typeof askTrace>>, ctx: RefereeContext) {
   const { t, tn, list } = ctx.app.lang;
   const { unit, line, barred, ends, cuts, complete, source } = trace;
-  const words = (/** @type {readonly string[]} */ hexes) => list(hexes.map(ctx.hexWords));
+  const words = (hexes: readonly string[]) => list(hexes.map(ctx.hexWords));
   const stops = [...new Map(barred.map((each) => [`${each.hex} ${each.why}`, each])).values()];
   return el(
     "div",
@@ -200,8 +200,7 @@ function traceView(trace, ctx) {
   );
 }
 
-/** @param {RefereeContext} ctx @returns {Answer} */
-function reach(ctx) {
+function reach(ctx: RefereeContext): Answer {
   const { t } = ctx.app.lang;
   const { at, unit: chosen, rommel } = ctx.selection;
   const hex = at < 0 ? "" : hexName(at);
@@ -238,21 +237,18 @@ function reach(ctx) {
   return { nodes, layers: reachLayers({ from: hex, hexes }) };
 }
 
-/** @param {RefereeContext} ctx @param {import("./types.ts").Side} side */
-const bonus = (ctx, side) =>
+const bonus = (ctx: RefereeContext, side: Side) =>
   side === "axis" &&
   check({ id: "rr-rommel", label: ctx.app.lang.t("rr.reach.rommel"), checked: ctx.selection.rommel, set: "rommel" });
 
-/** @param {import("./questions.ts").DestinationView} place @param {RefereeContext} ctx */
-function lengthText({ length, rommel, forcedMarch }, { app: { lang } }) {
+function lengthText({ length, rommel, forcedMarch }: DestinationView, { app: { lang } }: RefereeContext) {
   const { t, tn } = lang;
   return [tn("rr.reach.length", length), rommel && t("rr.reach.byRommel"), forcedMarch && t("rr.reach.byMarch")]
     .filter(Boolean)
     .join(", ");
 }
 
-/** @param {import("./questions.ts").GroupUnit} unit @param {RefereeContext} ctx */
-function reachLine({ unit, refusal, hexes }, ctx) {
+function reachLine({ unit, refusal, hexes }: GroupUnit, ctx: RefereeContext) {
   const { t, tn } = ctx.app.lang;
   if (refusal) return el("li", { data: { key: unit } }, refusalLine({ ...refusal, unit }, ctx));
   const plain = hexes.filter(({ forcedMarch }) => !forcedMarch);
@@ -270,8 +266,7 @@ function reachLine({ unit, refusal, hexes }, ctx) {
   );
 }
 
-/** @param {RefereeContext} ctx @returns {Answer} */
-function battle(ctx) {
+function battle(ctx: RefereeContext): Answer {
   const { t } = ctx.app.lang;
   const all = battleHexes(ctx.sheet, ctx.roster);
   if (!all.length) return { nodes: [hint(t("rr.battle.none"))], layers: {} };
@@ -303,8 +298,7 @@ function battle(ctx) {
   return { nodes, layers: {} };
 }
 
-/** @param {RefereeContext} ctx @returns {Answer} */
-function hex(ctx) {
+function hex(ctx: RefereeContext): Answer {
   const { t, tn } = ctx.app.lang;
   const { at } = ctx.selection;
   const place = at < 0 ? null : askPlace(ctx, at);

@@ -1,4 +1,3 @@
-// @ts-check
 /** The map of the Referee: the blocks of the sheet, and what an answer lays over them. */
 import { el } from "../../../dom.ts";
 import { createGameBoard } from "../../../board/game-board.ts";
@@ -11,16 +10,18 @@ import { ownMap } from "../charts/own-map.ts";
 import { hexName, parseHex } from "../geometry.ts";
 import { describeHex } from "../home/hex-info.ts";
 import { battlesOf, sideOf } from "./position.ts";
-
-/** @typedef {import("./types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").BlockView} BlockView */
+import type { RefereeContext } from "./types.ts";
+import type { BlockView } from "../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js";
+import type { GameBoard } from "../../../board/game-board.ts";
+import type { MapModel } from "../map-model.ts";
+import type { Layers } from "../art/overlays.ts";
 
 const START = "Tobruk";
 /** What is switched off before an answer lays something over the map. */
-const OVERLAYS = /** @type {const} */ (["supply", "lines", "reach", "extras", "markers"]);
+const OVERLAYS = ["supply", "lines", "reach", "extras", "markers"] as const;
 
-/** The blocks of the sheet as a view shows them, everything known. @param {RefereeContext} ctx @returns {BlockView[]} */
-const blocksOf = ({ sheet, roster }) =>
+/** The blocks of the sheet as a view shows them, everything known. */
+const blocksOf = ({ sheet, roster }: RefereeContext): BlockView[] =>
   sheet.units.map(({ unit, hex, steps, disrupted = false, wait = 0 }) => ({
     handle: [...roster.keys()].indexOf(unit),
     side: sideOf(roster.get(unit)),
@@ -31,30 +32,31 @@ const blocksOf = ({ sheet, roster }) =>
     steps: steps ?? roster.get(unit)?.steps ?? 1,
   }));
 
-/** The map with the values of the sheet. @param {RefereeContext} ctx */
-export const mapOf = ({ app, sheet }) => ownMap(app.map, sheet.charts);
+/** The map with the values of the sheet. */
+export const mapOf = ({ app, sheet }: RefereeContext) => ownMap(app.map, sheet.charts);
 
-/**
- * The map is that of the sheet at this moment.
- * @param {RefereeContext} ctx
- * @param {{pick: (hex: number) => void, unit: (names: string[]) => void, key: (event: KeyboardEvent, hex: number) =>
- *   boolean, release: () => boolean}} on
- */
-export function createBoardView(ctx, on) {
+/** The map is that of the sheet at this moment. */
+export function createBoardView(
+  ctx: RefereeContext,
+  on: {
+    pick: (hex: number) => void;
+    unit: (names: string[]) => void;
+    key: (event: KeyboardEvent, hex: number) => boolean;
+    release: () => boolean;
+  },
+) {
   const { lang } = ctx.app;
   const { t } = lang;
   const root = el("div", { class: "stage ex-stage" });
-  const rosterOf = (/** @type {string} */ name) => ctx.roster.get(name);
-  /** @type {BlockView[]} */
-  let blocks = [];
-  /** @type {import("../../../board/game-board.ts").GameBoard|null} */
-  let board = null;
-  const inHex = (/** @type {number} */ hex) => blocks.filter((block) => parseHex(block.hex ?? "") === hex);
-  const describe = (/** @type {number} */ hex) => [
+  const rosterOf = (name: string) => ctx.roster.get(name);
+  let blocks: BlockView[] = [];
+  let board: GameBoard | null = null;
+  const inHex = (hex: number) => blocks.filter((block) => parseHex(block.hex ?? "") === hex);
+  const describe = (hex: number) => [
     ...spokenPile(inHex(hex), rosterOf, lang),
     ...spokenOverlays(board?.overlaysAt(hex) ?? [], lang),
   ];
-  const make = (/** @type {() => void} */ goTo) =>
+  const make = (goTo: () => void) =>
     createGameBoard(root, {
       map: mapOf(ctx),
       cursor: parseHex(START),
@@ -75,8 +77,7 @@ export function createBoardView(ctx, on) {
         label: t("map.grid"),
         help: t("rr.map.help"),
         lost: t("board.lost"),
-        describe: (hex, /** @type {import("../map-model.ts").MapModel} */ model) =>
-          [describeHex(hex, model, lang), ...describe(hex)].join(". "),
+        describe: (hex, model: MapModel) => [describeHex(hex, model, lang), ...describe(hex)].join(". "),
       },
       onGoTo: goTo,
       onKey: on.key,
@@ -94,20 +95,17 @@ export function createBoardView(ctx, on) {
     "rr-goto",
   );
   board = frame.board;
-  root.addEventListener("hexpick", (event) => on.pick(/** @type {CustomEvent} */ (event).detail.hex));
+  root.addEventListener("hexpick", (event) => on.pick((event as CustomEvent).detail.hex));
   root.addEventListener("unitpick", (event) => {
-    const { ids } = /** @type {CustomEvent} */ (event).detail;
+    const { ids } = (event as CustomEvent).detail;
     on.unit(blocks.flatMap(({ handle, name }) => (ids.includes(String(handle)) && name ? [name] : [])));
   });
 
-  /**
-   * Draws the sheet with what an answer lays over it.
-   * @param {import("../art/overlays.ts").Layers} answer
-   */
-  function draw(answer) {
+  /** Draws the sheet with what an answer lays over it. */
+  function draw(answer: Layers) {
     const { sheet, selection } = ctx;
     blocks = blocksOf(ctx);
-    const battles = battlesOf(sheet, ctx.roster).map(({ hex, first }) => /** @type {const} */ ([hex, first]));
+    const battles = battlesOf(sheet, ctx.roster).map(({ hex, first }) => [hex, first] as const);
     const layers = together([mineLayers(sheet.mines), battleLayers(battles), answer]);
     const shown = frame.board;
     for (const name of OVERLAYS) shown.show(name, layers[name] ?? null);
@@ -120,8 +118,8 @@ export function createBoardView(ctx, on) {
   return { ...frame, draw };
 }
 
-/** A hex in words: its name with its number. @param {number} hex @param {string} number */
-export const placeWords = (hex, number) => {
+/** A hex in words: its name with its number. */
+export const placeWords = (hex: number, number: string) => {
   const name = hexName(hex);
   return name === number ? number : `${name} (${number})`;
 };

@@ -1,20 +1,17 @@
-// @ts-check
 /** How other sections put a position on the sheet of the Referee. */
 
-/** @typedef {(position: import("./position.ts").Position, say: string) => void} Opener */
+import type { Position } from "./position.ts";
+import type { ReadyApp } from "../engine-types.ts";
 
-/** The sheet of each page, once it is there. @type {WeakMap<import("../engine-types.ts").ReadyApp, Opener>} */
-const openers = new WeakMap();
+type Opener = (position: Position, say: string) => void;
 
-/** @param {import("../engine-types.ts").ReadyApp} app @param {Opener} opener */
-export const setOpener = (app, opener) => void openers.set(app, opener);
+/** The sheet of each page, once it is there. */
+const openers = new WeakMap<ReadyApp, Opener>();
 
-/**
- * Shows the Referee with a position.
- * @param {import("../engine-types.ts").ReadyApp} app @param {import("./position.ts").Position} position @param {string} say
- * @returns {Promise<boolean>} false where there is no Referee
- */
-export async function openPosition(app, position, say) {
+export const setOpener = (app: ReadyApp, opener: Opener) => void openers.set(app, opener);
+
+/** Shows the Referee with a position. Returns false where there is no Referee. */
+export async function openPosition(app: ReadyApp, position: Position, say: string): Promise<boolean> {
   await app.open("referee");
   const opener = openers.get(app);
   if (!opener) return false;

@@ -1,19 +1,18 @@
-// @ts-check
 /** The Referee of Rommel in the Desert: positions, and the charts of an owner. This chooses which one is shown. */
 import { el, replace } from "../../../dom.ts";
 import { mountSheet } from "./sheet.ts";
 import { watched } from "../../../shell/late.ts";
+import type { ReadyApp } from "../engine-types.ts";
 
-/** @typedef {"position"|"charts"} Room */
+type Room = "position" | "charts";
 
-/** @param {HTMLElement} root @param {import("../engine-types.ts").ReadyApp} app */
-export async function mountReferee(root, app) {
+export async function mountReferee(root: HTMLElement, app: ReadyApp) {
   const { t } = app.lang;
   const rooms = {
     position: el("div", { id: "rr-position" }),
     charts: el("div", { class: "ref rr stack", id: "rr-charts" }),
   };
-  const buttons = /** @type {Room[]} */ (["position", "charts"]).map((room) =>
+  const buttons = (["position", "charts"] as Room[]).map((room) =>
     el("button", {
       type: "button",
       id: `rr-room-${room}`,
@@ -22,11 +21,9 @@ export async function mountReferee(root, app) {
     }),
   );
   let chartsMade = false;
-  /** @type {Awaited<ReturnType<typeof mountSheet>>} */
-  let sheet;
+  let sheet: Awaited<ReturnType<typeof mountSheet>>;
 
-  /** @param {Room} shown */
-  function choose(shown) {
+  function choose(shown: Room) {
     for (const [name, node] of Object.entries(rooms)) node.hidden = name !== shown;
     for (const button of buttons) button.setAttribute("aria-pressed", String(button.id === `rr-room-${shown}`));
     if (shown === "position") sheet?.refreshValues();

@@ -1,4 +1,3 @@
-// @ts-check
 /** The chosen hex with its blocks, whose turn it is, and the line above the map. */
 import { el } from "../../../dom.ts";
 import { clock } from "../../../worksheet/clock.ts";
@@ -7,18 +6,16 @@ import { button, check, number, select, sideBadge } from "../../../worksheet/wid
 import { sameChanges } from "../charts/own-charts.ts";
 import { hexName } from "../geometry.ts";
 import { OPTIONS, SIDES, battlesOf, isEmpty, sideOf, unitsIn } from "./position.ts";
-
-/** @typedef {import("./types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("./position.ts").UnitQuery} UnitQuery */
+import type { RefereeContext } from "./types.ts";
+import type { UnitQuery } from "./position.ts";
 
 /** Enemy turns that a disrupted block can have to wait. */
 const LONGEST_WAIT = 2;
 
-/** @param {RefereeContext} ctx */
-export function toolbar(ctx) {
+export function toolbar(ctx: RefereeContext) {
   const { t, key, tag } = ctx.app.lang;
-  const off = (/** @type {boolean} */ can) => (can ? null : "true");
-  const item = (/** @type {string} */ what) =>
+  const off = (can: boolean) => (can ? null : "true");
+  const item = (what: string) =>
     button(
       what,
       t(`rr.${what}`),
@@ -58,19 +55,17 @@ export function toolbar(ctx) {
 
 /**
  * Whose values the Referee answers with: ours, those that this browser stores, or others that came with the position.
- * @param {RefereeContext} ctx @returns {""|"own"|"sheet"}
  */
-export function valuesOf({ sheet, own }) {
+export function valuesOf({ sheet, own }: RefereeContext): "" | "own" | "sheet" {
   if (!sheet.charts.length) return "";
   return sameChanges(sheet.charts, own) ? "own" : "sheet";
 }
 
-/** Whose turn it is, its option, the rules, the values. @param {RefereeContext} ctx */
-export function turnView(ctx) {
+/** Whose turn it is, its option, the rules, the values. */
+export function turnView(ctx: RefereeContext) {
   const { t, tn } = ctx.app.lang;
   const { active, option, rules, charts } = ctx.sheet;
-  /** @type {Record<string, string>} */
-  const chosen = { ...rules };
+  const chosen: Record<string, string> = { ...rules };
   return el(
     "section",
     { class: "card ex-part", "aria-labelledby": "rr-turn-title", data: { key: "turn" } },
@@ -98,12 +93,8 @@ export function turnView(ctx) {
         value: valuesOf(ctx),
         options: [
           ["", t("charts.shipped")],
-          ...(ctx.own.length
-            ? [/** @type {[string, string]} */ (["own", tn("charts.choose.own", ctx.own.length)])]
-            : []),
-          ...(valuesOf(ctx) === "sheet"
-            ? [/** @type {[string, string]} */ (["sheet", tn("rr.values.sheet", charts.length)])]
-            : []),
+          ...(ctx.own.length ? [["own", tn("charts.choose.own", ctx.own.length)] as [string, string]] : []),
+          ...(valuesOf(ctx) === "sheet" ? [["sheet", tn("rr.values.sheet", charts.length)] as [string, string]] : []),
         ],
         set: "values",
       }),
@@ -130,8 +121,8 @@ export function turnView(ctx) {
   );
 }
 
-/** The blocks of the chosen hex. @param {RefereeContext} ctx */
-export function hexView(ctx) {
+/** The blocks of the chosen hex. */
+export function hexView(ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const { at } = ctx.selection;
   const title = el("h3", {
@@ -180,8 +171,7 @@ export function hexView(ctx) {
   );
 }
 
-/** @param {UnitQuery} unit @param {RefereeContext} ctx */
-function unitRow({ unit, steps, disrupted, wait }, ctx) {
+function unitRow({ unit, steps, disrupted, wait }: UnitQuery, ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const block = ctx.roster.get(unit);
   const id = `rr-u${[...ctx.roster.keys()].indexOf(unit)}`;

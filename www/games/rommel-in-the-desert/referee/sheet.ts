@@ -1,4 +1,3 @@
-// @ts-check
 /** A position on the map, and what the rules say about it. */
 import { el, replace } from "../../../dom.ts";
 import { createHistory } from "../../../worksheet/history.ts";
@@ -16,13 +15,11 @@ import { newPosition, parsePosition, unitOf } from "./position.ts";
 import { hexView, toolbar, turnView } from "./sheet-view.ts";
 import { copyText, faultOf, pasteText } from "./text-dialogs.ts";
 import { handView, offered, trayView } from "./tray.ts";
+import type { ReadyApp } from "../engine-types.ts";
+import type { RefereeContext } from "./types.ts";
 
-/** @typedef {import("./types.ts").RefereeContext} RefereeContext */
-
-/**
- * @param {HTMLElement} root @param {import("../engine-types.ts").ReadyApp} app @param {() => void} bringForward shows the sheet
- */
-export async function mountSheet(root, app, bringForward) {
+/** `bringForward`: shows the sheet. */
+export async function mountSheet(root: HTMLElement, app: ReadyApp, bringForward: () => void) {
   const { t } = app.lang;
   if (!app.map) {
     replace(root, el("p", { class: "notice notice-warn", role: "alert", text: t("app.error.map") }));
@@ -49,8 +46,7 @@ export async function mountSheet(root, app, bringForward) {
   app.signal.addEventListener("abort", () => lifetime.abort());
 
   const { blocks } = app.wasm.roster();
-  /** @type {RefereeContext} */
-  const ctx = {
+  const ctx: RefereeContext = {
     app,
     signal: lifetime.signal,
     sheet: history.now(),
@@ -90,8 +86,7 @@ export async function mountSheet(root, app, bringForward) {
       focusOn(focus);
     },
   };
-  /** @type {Parameters<typeof createBoardView>[1]} */
-  const onBoard = {
+  const onBoard: Parameters<typeof createBoardView>[1] = {
     pick(hex) {
       if (ctx.selection.hand) return place(ctx, hex);
       const unit = unitOf(ctx.sheet, ctx.selection.unit);
@@ -117,8 +112,7 @@ export async function mountSheet(root, app, bringForward) {
     ),
   );
 
-  /** @param {HTMLElement} live @param {() => HTMLElement} make */
-  const redraw = (live, make) => keepFocus(root, () => morph(live, make()));
+  const redraw = (live: HTMLElement, make: () => HTMLElement) => keepFocus(root, () => morph(live, make()));
 
   /** Takes over the sheet that history holds. */
   function update(stores = true) {
@@ -170,8 +164,7 @@ export async function mountSheet(root, app, bringForward) {
     );
   }
 
-  /** @param {string} id */
-  function focusOn(id) {
+  function focusOn(id: string) {
     const found = id ? document.getElementById(id) : null;
     if (!found) return;
     found.closest("details")?.setAttribute("open", "");
@@ -188,8 +181,8 @@ export async function mountSheet(root, app, bringForward) {
     return true;
   }
 
-  /** Keys on the map beside the board's own. @param {KeyboardEvent} event @param {number} hex */
-  function key(event, hex) {
+  /** Keys on the map beside the board's own. */
+  function key(event: KeyboardEvent, hex: number) {
     if (event.key === "Escape") return boardView.board.fanned() < 0 && letGo();
     if (event.key === "Delete" && ctx.selection.unit) BUTTONS.remove(ctx, { unit: ctx.selection.unit });
     else if (event.key === "t") focusOn("rr-search");
@@ -200,16 +193,14 @@ export async function mountSheet(root, app, bringForward) {
     return true;
   }
 
-  /** @param {"undo"|"redo"} direction */
-  function undoRedo(direction) {
+  function undoRedo(direction: "undo" | "redo") {
     if (direction === "undo" ? !history.canUndo() : !history.canRedo()) return;
     history[direction]();
     ctx.say(t(direction === "undo" ? "rr.say.undone" : "rr.say.redone"));
     update();
   }
 
-  /** @type {Record<string, (data: DOMStringMap) => void>} */
-  const own = {
+  const own: Record<string, (data: DOMStringMap) => void> = {
     undo: () => undoRedo("undo"),
     redo: () => undoRedo("redo"),
     copy: () => void copyText(dialogs, ctx),
@@ -218,12 +209,12 @@ export async function mountSheet(root, app, bringForward) {
     unit: ({ unit = "" }) => chooseUnit(ctx, unit, parseHex(unitOf(ctx.sheet, unit)?.hex ?? "")),
   };
   const typed = () => {
-    const field = /** @type {HTMLInputElement|null} */ (root.querySelector("#rr-hex"));
+    const field = root.querySelector<HTMLInputElement>("#rr-hex");
     placeTyped(ctx, field?.value ?? "", (text) => boardView.board.find(text));
   };
   root.addEventListener("click", (event) => {
-    const target = /** @type {Element} */ (event.target);
-    const found = /** @type {HTMLElement|null} */ (target.closest("[data-do]"));
+    const target = event.target as Element;
+    const found = target.closest<HTMLElement>("[data-do]");
     if (!found || found.getAttribute("aria-disabled") === "true") return;
     const menu = target.closest(".ref-menu");
     menu?.removeAttribute("open");
@@ -232,16 +223,16 @@ export async function mountSheet(root, app, bringForward) {
     else BUTTONS[action]?.(ctx, data);
   });
   root.addEventListener("change", (event) => {
-    const field = /** @type {HTMLInputElement} */ (event.target);
+    const field = event.target as HTMLInputElement;
     const { set = "", ...data } = field.dataset;
     FIELDS[set]?.(ctx, field, data);
   });
   root.addEventListener("input", (event) => {
-    const field = /** @type {HTMLInputElement} */ (event.target);
+    const field = event.target as HTMLInputElement;
     if (field.id === "rr-search") ctx.select({ search: field.value });
   });
   root.addEventListener("keydown", (event) => {
-    const target = /** @type {HTMLElement} */ (event.target);
+    const target = event.target as HTMLElement;
     if (target.closest("dialog") || event.defaultPrevented) return;
     const typing = target instanceof HTMLInputElement && target.type !== "checkbox" && target.value !== "";
     const name = event.key.toLowerCase();

@@ -1,14 +1,13 @@
-// @ts-check
 /** The position as a text: copied, and read again. */
 import { el } from "../../../dom.ts";
 import { copied, textArea } from "../../../worksheet/copy.ts";
 import { askDialog } from "../../../worksheet/dialogs.ts";
 import { parsePosition, textOf } from "./position.ts";
+import type { RefereeContext } from "./types.ts";
+import type { ReadyApp } from "../engine-types.ts";
+import type { Position } from "./position.ts";
 
-/** @typedef {import("./types.ts").RefereeContext} RefereeContext */
-
-/** @param {HTMLElement} dialogs @param {RefereeContext} ctx */
-export async function copyText(dialogs, ctx) {
+export async function copyText(dialogs: HTMLElement, ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const text = textOf(ctx.sheet);
   if (await copied(text)) return ctx.say(t("rr.say.copied"));
@@ -20,8 +19,8 @@ export async function copyText(dialogs, ctx) {
   });
 }
 
-/** A position that the engine can work with, or what is wrong with the text. @param {RefereeContext} ctx @param {string} text */
-export function readText(ctx, text) {
+/** A position that the engine can work with, or what is wrong with the text. */
+export function readText(ctx: RefereeContext, text: string) {
   const { t } = ctx.app.lang;
   const position = parsePosition(text);
   if (!position) return { fault: t("rr.paste.bad") };
@@ -29,13 +28,10 @@ export function readText(ctx, text) {
   return fault ? { fault } : { position };
 }
 
-/**
- * What the engine has against a position; empty for nothing.
- * @param {import("../engine-types.ts").ReadyApp} app @param {import("./position.ts").Position} position
- */
-export function faultOf({ wasm, lang: { t } }, { rules, charts, units, mines, battles }) {
+/** What the engine has against a position; empty for nothing. */
+export function faultOf({ wasm, lang: { t } }: ReadyApp, { rules, charts, units, mines, battles }: Position) {
   try {
-    const question = /** @type {const} */ ({ ask: "supply", side: "axis" });
+    const question = { ask: "supply", side: "axis" } as const;
     const answer = wasm.askPosition({ rules, charts, units, mines, battles, question });
     if (answer.kind !== "refused") return "";
     const { code, found } = answer.refusal;
@@ -45,12 +41,14 @@ export function faultOf({ wasm, lang: { t } }, { rules, charts, units, mines, ba
   }
 }
 
-/** @param {HTMLElement} dialogs @param {RefereeContext} ctx */
-export async function pasteText(dialogs, ctx) {
+export async function pasteText(dialogs: HTMLElement, ctx: RefereeContext) {
   const { t } = ctx.app.lang;
-  const field = /** @type {HTMLTextAreaElement} */ (
-    el("textarea", { class: "input ref-copy-text", id: "rr-paste-text", rows: 10, spellcheck: "false" })
-  );
+  const field = el("textarea", {
+    class: "input ref-copy-text",
+    id: "rr-paste-text",
+    rows: 10,
+    spellcheck: "false",
+  });
   const answer = await askDialog(dialogs, {
     about: "paste",
     title: t("rr.paste"),

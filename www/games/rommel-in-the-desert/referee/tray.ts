@@ -1,22 +1,17 @@
-// @ts-check
 /** The blocks beside the map, by side and nation, and the one that is to be placed. */
 import { el } from "../../../dom.ts";
 import { button, select, withValue } from "../../../worksheet/widgets.ts";
 import { sideOf } from "./position.ts";
-
-/** @typedef {import("./types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("./position.ts").Block} Block */
+import type { Block } from "./position.ts";
+import type { RefereeContext } from "./types.ts";
 
 /** What the list can be narrowed to. */
-export const NATIONS = /** @type {const} */ (["all", "axis", "german", "italian", "allied"]);
+export const NATIONS = ["all", "axis", "german", "italian", "allied"] as const;
 /** Blocks that are listed at once. */
 const MOST = 30;
 
-/**
- * Whether a block fits side or nation and the words that were typed.
- * @param {Block} block @param {string} nation @param {string} text @param {(block: Block) => string} words
- */
-export function fits(block, nation, text, words) {
+/** Whether a block fits side or nation and the words that were typed. */
+export function fits(block: Block, nation: string, text: string, words: (block: Block) => string) {
   if (nation !== "all" && nation !== block.nation && nation !== sideOf(block)) return false;
   const all = words(block).toLocaleLowerCase();
   return text
@@ -25,8 +20,8 @@ export function fits(block, nation, text, words) {
     .every((part) => all.includes(part));
 }
 
-/** The blocks that can be placed. @param {RefereeContext} ctx @returns {Block[]} */
-export function offered(ctx) {
+/** The blocks that can be placed. */
+export function offered(ctx: RefereeContext): Block[] {
   const { search, nation } = ctx.selection;
   const placed = new Set(ctx.sheet.units.map(({ unit }) => unit));
   return [...ctx.roster.values()].filter(
@@ -34,12 +29,11 @@ export function offered(ctx) {
   );
 }
 
-/** A block in words to search in. @param {Block} block @param {RefereeContext} ctx */
-const blockWords = ({ name, nation, type }, { app: { lang } }) =>
+/** A block in words to search in. */
+const blockWords = ({ name, nation, type }: Block, { app: { lang } }: RefereeContext) =>
   `${name} ${lang.t(`nation.${nation}`)} ${lang.t(`unit.${type}`)}`;
 
-/** @param {RefereeContext} ctx */
-export function trayView(ctx) {
+export function trayView(ctx: RefereeContext) {
   const { t, tn } = ctx.app.lang;
   const { nation, search } = ctx.selection;
   const all = offered(ctx);
@@ -88,8 +82,7 @@ export function trayView(ctx) {
   );
 }
 
-/** @param {Block} block @param {RefereeContext} ctx */
-function blockButton(block, ctx) {
+function blockButton(block: Block, ctx: RefereeContext) {
   const { t, tn } = ctx.app.lang;
   const { name, nation, type, steps, speed } = block;
   return button(
@@ -109,8 +102,8 @@ function blockButton(block, ctx) {
   );
 }
 
-/** The block in hand and the field for its hex. @param {RefereeContext} ctx */
-export function handView(ctx) {
+/** The block in hand and the field for its hex. */
+export function handView(ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const { hand } = ctx.selection;
   if (!hand) return el("div", { data: { key: "hand" } });

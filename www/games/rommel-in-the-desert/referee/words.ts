@@ -1,25 +1,23 @@
-// @ts-check
 /** Findings and refusals of the Referee in words, with their cases. */
 import { el } from "../../../dom.ts";
 import { caseChips } from "../../../worksheet/widgets.ts";
 import { eventText } from "../play/event-words.js";
+import type { FindingView, RefusalView } from "../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js";
+import type { Lang } from "../../../lang/lang.ts";
+import type { RefereeContext } from "./types.ts";
 
-/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").FindingView} FindingView */
-/** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").RefusalView} RefusalView */
-/** @typedef {import("../../../lang/lang.ts").Lang} Lang */
-
-/**
- * A finding about a position as a sentence.
- * @param {FindingView} finding @param {Lang} lang @param {(hex: string) => string} [hexWords]
- */
-export const findingText = ({ code, side, unit, hex, before, after }, lang, hexWords = (name) => name) =>
+/** A finding about a position as a sentence. */
+export const findingText = (
+  { code, side, unit, hex, before, after }: FindingView,
+  lang: Lang,
+  hexWords: (hex: string) => string = (name) => name,
+) =>
   eventText(
     { code, side, name: unit, hex, numbers: [before, after] },
     { lang, unit: String, hex: hexWords, month: String },
   );
 
-/** @param {readonly FindingView[]} findings @param {import("./types.ts").RefereeContext} ctx */
-export const findingsList = (findings, ctx) =>
+export const findingsList = (findings: readonly FindingView[], ctx: RefereeContext) =>
   findings.length > 0 &&
   el(
     "ul",
@@ -34,8 +32,7 @@ export const findingsList = (findings, ctx) =>
     ),
   );
 
-/** @param {RefusalView} refusal @param {import("./types.ts").RefereeContext} ctx */
-export function refusalLine({ code, cases, rulings, unit, found }, ctx) {
+export function refusalLine({ code, cases, rulings, unit, found }: RefusalView, ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const about = unit ?? found;
   return el(

@@ -1,4 +1,3 @@
-// @ts-check
 /** The chances: what each face of the die brings to each unit, and the whole in exact fractions. */
 import { el } from "../../../../dom.ts";
 import { die } from "../../../../worksheet/dice.ts";
@@ -7,13 +6,10 @@ import { endClass, endCode, endText, fraction } from "../texts.ts";
 import { part } from "./findings.ts";
 import { ownerOf } from "./strengths.ts";
 import { combatDie } from "./summary.ts";
+import type { EndView, Report } from "../../engine-types.ts";
+import type { RefereeContext } from "../types.ts";
 
-/** @typedef {import("../types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("../types.ts").Report} Report */
-/** @typedef {import("../types.ts").EndView} EndView */
-
-/** @param {Report} report @param {RefereeContext} ctx */
-export function chancesPart(report, ctx) {
+export function chancesPart(report: Report, ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const assumed = report.faces.some((face) => face.assumed > 0);
   return part(
@@ -26,12 +22,11 @@ export function chancesPart(report, ctx) {
   );
 }
 
-/** @param {Report} report @param {RefereeContext} ctx */
-function faceTable(report, ctx) {
+function faceTable(report: Report, ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const thrown = combatDie(ctx);
-  const isThrown = (/** @type {number} */ face) => (face === thrown ? "is-thrown" : null);
-  const head = (/** @type {string} */ label, /** @type {(face: Report["faces"][number]) => string} */ value) =>
+  const isThrown = (face: number) => (face === thrown ? "is-thrown" : null);
+  const head = (label: string, value: (face: Report["faces"][number]) => string) =>
     el(
       "tr",
       { class: "ref-faces-columns" },
@@ -73,13 +68,7 @@ function faceTable(report, ctx) {
   );
 }
 
-/**
- * @param {string} unit
- * @param {Report} report
- * @param {RefereeContext} ctx
- * @param {(face: number) => string|null} isThrown
- */
-function unitRow(unit, report, ctx, isThrown) {
+function unitRow(unit: string, report: Report, ctx: RefereeContext, isThrown: (face: number) => string | null) {
   const side = ownerOf(unit, ctx);
   return el(
     "tr",
@@ -102,8 +91,7 @@ function unitRow(unit, report, ctx, isThrown) {
   );
 }
 
-/** @param {EndView} end @param {RefereeContext} ctx @param {boolean} withChance */
-function segment(end, ctx, withChance) {
+function segment(end: EndView, ctx: RefereeContext, withChance: boolean) {
   const { lang } = ctx.app;
   const text = endText(end, lang) + (withChance ? ` ${fraction(end.chance, lang)}` : "");
   const node = el(
@@ -116,8 +104,7 @@ function segment(end, ctx, withChance) {
   return node;
 }
 
-/** @param {Report} report @param {RefereeContext} ctx */
-function overall(report, ctx) {
+function overall(report: Report, ctx: RefereeContext) {
   const { lang } = ctx.app;
   return el(
     "ul",
@@ -144,8 +131,7 @@ function overall(report, ctx) {
   );
 }
 
-/** @param {EndView} end @param {RefereeContext} ctx */
-function bar(end, ctx) {
+function bar(end: EndView, ctx: RefereeContext) {
   const share = end.chance[0] / end.chance[1];
   const node = el(
     "span",

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The same combat under another rule set, side by side: its figures, what it brings to each unit, and the findings that
  * differ.
@@ -9,24 +8,19 @@ import { caseChips, select } from "../../../../worksheet/widgets.ts";
 import { endText, fraction, refusalText, sentence } from "../texts.ts";
 import { part } from "./findings.ts";
 import { rowInUse } from "./summary.ts";
-
-/** @typedef {import("../types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("../../engine-types.ts").Preset} Preset */
-/** @typedef {import("../types.ts").Report} Report */
-/** @typedef {import("../types.ts").FindingView} FindingView */
-/** @typedef {import("../types.ts").EndView} EndView */
+import type { EndView, FindingView, Preset, Report } from "../../engine-types.ts";
+import type { RefereeContext } from "../types.ts";
 
 /** The rule set of a sheet that names none. */
 const USUAL = "spi1981Errata";
 
-/** @param {Report} report @param {RefereeContext} ctx */
-export function underPart(report, ctx) {
+export function underPart(report: Report, ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const here = ctx.sheet.query.rules?.preset ?? USUAL;
   const own = Object.keys(ctx.sheet.query.rules?.switches ?? {}).length > 0;
   const options = ctx.ruleSets.presets
     .filter(({ preset }) => own || preset !== here)
-    .map(({ preset }) => /** @type {[Preset, string]} */ ([preset, t(`preset.${preset}`)]));
+    .map(({ preset }) => [preset, t(`preset.${preset}`)] as [Preset, string]);
   const box = select({
     id: "ref-under",
     label: t("under.which"),
@@ -43,8 +37,8 @@ export function underPart(report, ctx) {
   );
 }
 
-/** @param {Report} report @param {[Preset, string]} other rule set and its name @param {RefereeContext} ctx */
-function beside(report, [preset, name], ctx) {
+/** `other`: rule set and its name. */
+function beside(report: Report, [preset, name]: [Preset, string], ctx: RefereeContext) {
   const { t, tn } = ctx.app.lang;
   const query = { ...ctx.sheet.query, rules: { preset } };
   const asked = adjudicateSheet({ ...ctx.sheet, query }, ctx.app.wasm.adjudicateCombat);
@@ -119,12 +113,12 @@ function beside(report, [preset, name], ctx) {
   ];
 }
 
-/** What is said of both, by its name. @param {RefereeContext} ctx @returns {[string, (report: Report) => string][]} */
+/** What is said of both, by its name. */
 function figures({
   app: {
     lang: { t },
   },
-}) {
+}: RefereeContext): [string, (report: Report) => string][] {
   return [
     [t("sum.strength"), ({ odds }) => `${odds.attack} : ${odds.defense}`],
     [t("sum.odds"), ({ odds }) => odds.text],
@@ -139,17 +133,16 @@ function figures({
   ];
 }
 
-/** @param {number[]} columns */
-const span = (columns) => [...new Set([Math.min(...columns), Math.max(...columns)])].join("–");
+const span = (columns: number[]) => [...new Set([Math.min(...columns), Math.max(...columns)])].join("–");
 
-/** What becomes of each unit. @param {Report} report @param {Report} theirs @param {RefereeContext} ctx */
-function units(report, theirs, { app: { lang } }) {
-  const describe = (/** @type {Report} */ of, /** @type {string} */ id) => {
+/** What becomes of each unit. */
+function units(report: Report, theirs: Report, { app: { lang } }: RefereeContext) {
+  const describe = (of: Report, id: string) => {
     const end = of.outcome?.units.find(({ unit }) => unit === id);
     if (end) return endText(end, lang);
     const ends = of.chances.find(({ unit }) => unit === id)?.ends ?? [];
     return ends
-      .map((/** @type {EndView} */ one) =>
+      .map((one: EndView) =>
         ends.length > 1 ? `${endText(one, lang)} ${fraction(one.chance, lang)}` : endText(one, lang),
       )
       .join("; ");
@@ -161,19 +154,18 @@ function units(report, theirs, { app: { lang } }) {
   }));
 }
 
-/** Findings of each that the other has not. @param {FindingView[]} one @param {FindingView[]} two */
-function onlyIn(one, two) {
-  const key = (/** @type {FindingView} */ { code, unit, hex, side, before, after }) =>
+/** Findings of each that the other has not. */
+function onlyIn(one: FindingView[], two: FindingView[]) {
+  const key = ({ code, unit, hex, side, before, after }: FindingView) =>
     JSON.stringify([code, unit, hex, side, before, after]);
-  const without = (/** @type {FindingView[]} */ list, /** @type {FindingView[]} */ other) => {
+  const without = (list: FindingView[], other: FindingView[]) => {
     const known = new Set(other.map(key));
     return list.filter((finding) => !known.has(key(finding)));
   };
   return [without(one, two), without(two, one)];
 }
 
-/** @param {string} title @param {FindingView[]} findings @param {RefereeContext} ctx */
-const list = (title, findings, ctx) =>
+const list = (title: string, findings: FindingView[], ctx: RefereeContext) =>
   findings.length > 0 &&
   el(
     "div",

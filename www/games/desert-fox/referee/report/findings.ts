@@ -1,11 +1,10 @@
-// @ts-check
 /** Findings as sentences with their numbers and cases. */
 import { el } from "../../../../dom.ts";
 import { caseChips } from "../../../../worksheet/widgets.ts";
 import { sentence } from "../texts.ts";
-
-/** @typedef {import("../types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("../types.ts").FindingView} FindingView */
+import type { FindingView } from "../../engine-types.ts";
+import type { RefereeContext } from "../types.ts";
+import type { Child } from "../../../../dom.ts";
 
 /** Findings whose two numbers are a value before and after. */
 const CHANGES = new Set([
@@ -25,8 +24,7 @@ const CHANGES = new Set([
   "air-loss",
 ]);
 
-/** @param {FindingView} finding @param {RefereeContext} ctx */
-export function findingRow(finding, ctx) {
+export function findingRow(finding: FindingView, ctx: RefereeContext) {
   const { code, cases, rulings, before, after } = finding;
   return el(
     "li",
@@ -42,8 +40,7 @@ export function findingRow(finding, ctx) {
   );
 }
 
-/** @param {FindingView[]} findings @param {RefereeContext} ctx */
-export const findingList = (findings, ctx) =>
+export const findingList = (findings: FindingView[], ctx: RefereeContext) =>
   findings.length
     ? el(
         "ul",
@@ -52,8 +49,8 @@ export const findingList = (findings, ctx) =>
       )
     : null;
 
-/** A part of the report under a heading. @param {string} key @param {string} title @param {...import("../../../../dom.ts").Child} content */
-export function part(key, title, ...content) {
+/** A part of the report under a heading. */
+export function part(key: string, title: string, ...content: Child[]) {
   const id = `ref-part-${key}`;
   return el(
     "section",

@@ -1,4 +1,3 @@
-// @ts-check
 /** What became of everybody, and every finding from the die on. */
 import { el } from "../../../../dom.ts";
 import { counter } from "../../art/counter.ts";
@@ -6,15 +5,12 @@ import { valuesOf } from "../../values.ts";
 import { endClass, endText } from "../texts.ts";
 import { findingList, part } from "./findings.ts";
 import { combatDie } from "./summary.ts";
+import type { Report, UnitEnd } from "../../engine-types.ts";
+import type { RefereeContext } from "../types.ts";
 
-/** @typedef {import("../types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("../types.ts").Report} Report */
-/** @typedef {import("../types.ts").UnitEnd} UnitEnd */
+const STAGES = ["die", "defender", "attacker", "retreat", "advance", "elimination"] as const;
 
-const STAGES = /** @type {const} */ (["die", "defender", "attacker", "retreat", "advance", "elimination"]);
-
-/** @param {Report} report @param {RefereeContext} ctx */
-export function outcomePart(report, ctx) {
+export function outcomePart(report: Report, ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   if (!report.outcome && !combatDie(ctx)) return null;
   const groups = STAGES.map((stage) => ({
@@ -41,10 +37,9 @@ export function outcomePart(report, ctx) {
   );
 }
 
-/** @param {NonNullable<Report["outcome"]>} outcome @param {RefereeContext} ctx */
-function ends(outcome, ctx) {
+function ends(outcome: NonNullable<Report["outcome"]>, ctx: RefereeContext) {
   const { lang } = ctx.app;
-  const lost = /** @type {const} */ (["axis", "commonwealth"]).filter((side) => outcome.airLost[side] > 0);
+  const lost = (["axis", "commonwealth"] as const).filter((side) => outcome.airLost[side] > 0);
   return [
     el(
       "ul",
@@ -61,8 +56,7 @@ function ends(outcome, ctx) {
   ];
 }
 
-/** @param {string} id @param {UnitEnd} end @param {RefereeContext} ctx */
-function endCard(id, end, ctx) {
+function endCard(id: string, end: UnitEnd, ctx: RefereeContext) {
   const { lang } = ctx.app;
   const unit = ctx.sheet.query.units.find((unit) => unit.id === id);
   const values =

@@ -1,4 +1,3 @@
-// @ts-check
 /** The right-hand page: refusals, or the combat from its strengths to its end. */
 import { el } from "../../../../dom.ts";
 import { button, caseChips, hexField, sideField, unitField } from "../../../../worksheet/widgets.ts";
@@ -11,12 +10,10 @@ import { oddsPart, strengths } from "./strengths.ts";
 import { summary } from "./summary.ts";
 import { resultsTable } from "./table.ts";
 import { underPart } from "./comparison.ts";
+import type { RefereeContext } from "../types.ts";
+import type { Refusal } from "../../engine-types.ts";
 
-/** @typedef {import("../types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("../types.ts").Refusal} Refusal */
-
-/** @param {RefereeContext} ctx */
-export function reportView(ctx) {
+export function reportView(ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   if (ctx.report.kind === "refused") return refusedView(ctx.report.refusals, ctx);
   const report = ctx.report;
@@ -47,18 +44,18 @@ export function reportView(ctx) {
   );
 }
 
-/** What stands in the place of a report. @param {Refusal[]} refusals @param {RefereeContext} ctx */
-function refusedView(refusals, ctx) {
+/** What stands in the place of a report. */
+function refusedView(refusals: Refusal[], ctx: RefereeContext) {
   if (isEmpty(ctx.sheet)) return welcome(ctx);
   return isUnfinished(refusals) ? unfinished(refusals, ctx) : refused(refusals, ctx);
 }
 
-/** Whether nothing is wrong but that a side has no units yet. @param {Refusal[]} refusals */
-export const isUnfinished = (refusals) =>
+/** Whether nothing is wrong but that a side has no units yet. */
+export const isUnfinished = (refusals: Refusal[]) =>
   refusals.length > 0 && refusals.every(({ code }) => code === "no-attackers" || code === "no-defenders");
 
-/** What the combat still needs, with the way to it. @param {Refusal[]} refusals @param {RefereeContext} ctx */
-function unfinished(refusals, ctx) {
+/** What the combat still needs, with the way to it. */
+function unfinished(refusals: Refusal[], ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   return el(
     "div",
@@ -76,8 +73,7 @@ function unfinished(refusals, ctx) {
   );
 }
 
-/** @param {RefereeContext} ctx */
-function welcome(ctx) {
+function welcome(ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const steps = [1, 2, 3].map((n) => el("li", { text: t(`welcome.${n}`) }));
   return el(
@@ -98,8 +94,7 @@ function welcome(ctx) {
 /** What has a key on the worksheet: the keys are texts too. */
 export const KEYS = ["add", "remove", "move", "dice", "undo", "redo"];
 
-/** @param {RefereeContext} ctx */
-function keys(ctx) {
+function keys(ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   return el(
     "dl",
@@ -117,8 +112,7 @@ function keys(ctx) {
   );
 }
 
-/** @param {Refusal[]} refusals @param {RefereeContext} ctx */
-function refused(refusals, ctx) {
+function refused(refusals: Refusal[], ctx: RefereeContext) {
   const { t, tn } = ctx.app.lang;
   return el(
     "div",
@@ -155,13 +149,8 @@ function refused(refusals, ctx) {
   );
 }
 
-/**
- * Id of the control for the place in the query.
- * @param {Refusal} refusal
- * @param {RefereeContext} ctx
- * @returns {string}
- */
-export function target({ code, path }, ctx) {
+/** Id of the control for the place in the query. */
+export function target({ code, path }: Refusal, ctx: RefereeContext): string {
   const { query, roles } = ctx.sheet;
   const [, list, index, field] = /^(\w+)(?:\[(\d+)\])?\.?(\w+)?/.exec(path) ?? [];
   const missing = code === "no-attackers" ? query.attacker : enemy(query.attacker);

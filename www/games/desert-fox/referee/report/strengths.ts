@@ -1,20 +1,17 @@
-// @ts-check
 /** How the strengths come about: each unit from its printed value down, then the sums, supply, odds and row. */
 import { el } from "../../../../dom.ts";
 import { sideBadge } from "../../../../worksheet/widgets.ts";
 import { enemy } from "../sheet.ts";
 import { findingList, part } from "./findings.ts";
 import { combatDie, rowInUse } from "./summary.ts";
-
-/** @typedef {import("../types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("../types.ts").Report} Report */
-/** @typedef {import("../types.ts").Side} Side */
+import type { FindingView, Report, Side } from "../../engine-types.ts";
+import type { RefereeContext } from "../types.ts";
+import type { Child } from "../../../../dom.ts";
 
 /** Findings about units that take no part. */
 const BESIDE = new Set(["must-be-attacked", "need-not-be-attacked", "detachment-ignored"]);
 
-/** @param {Report} report @param {RefereeContext} ctx */
-export function strengths(report, ctx) {
+export function strengths(report: Report, ctx: RefereeContext) {
   const { attacker } = ctx.sheet.query;
   return part(
     "strengths",
@@ -28,8 +25,7 @@ export function strengths(report, ctx) {
   );
 }
 
-/** @param {Side} side @param {"attacker"|"defender"} role @param {Report} report @param {RefereeContext} ctx */
-function army(side, role, report, ctx) {
+function army(side: Side, role: "attacker" | "defender", report: Report, ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const total = report.strengths[role];
   const units = report.strengths.units.filter((unit) => unit.side === side);
@@ -70,8 +66,11 @@ function army(side, role, report, ctx) {
   );
 }
 
-/** @param {Report["strengths"]["units"][number]} unit @param {Report} report @param {RefereeContext} ctx */
-function unitRows({ unit, printed, strength }, report, ctx) {
+function unitRows(
+  { unit, printed, strength }: Report["strengths"]["units"][number],
+  report: Report,
+  ctx: RefereeContext,
+) {
   const steps = report.findings.filter(
     (finding) =>
       finding.unit === unit &&
@@ -92,11 +91,9 @@ function unitRows({ unit, printed, strength }, report, ctx) {
   );
 }
 
-/** @param {import("../../../../dom.ts").Child} content */
-const noteRow = (content) => el("tr", { class: "ref-note" }, el("td", { colspan: 3 }, content));
+const noteRow = (content: Child) => el("tr", { class: "ref-note" }, el("td", { colspan: 3 }, content));
 
-/** @param {string} label @param {number} value @param {string} [more] */
-const sumRow = (label, value, more = "") =>
+const sumRow = (label: string, value: number, more = "") =>
   el(
     "tr",
     { class: `ref-sumrow ${more}` },
@@ -104,24 +101,17 @@ const sumRow = (label, value, more = "") =>
     el("td", { class: "num", text: String(value) }),
   );
 
-/**
- * Flak's finding is about the firing unit or about none; armor of the other side suffers.
- * @param {import("../types.ts").FindingView} finding
- * @param {Side} side
- * @param {RefereeContext} ctx
- */
-function isAgainst(finding, side, ctx) {
+/** Flak's finding is about the firing unit or about none; armor of the other side suffers. */
+function isAgainst(finding: FindingView, side: Side, ctx: RefereeContext) {
   return finding.unit ? ownerOf(finding.unit, ctx) !== side : side === ctx.sheet.query.attacker;
 }
 
-/** @param {string} id @param {RefereeContext} ctx @returns {Side|null} */
-export function ownerOf(id, ctx) {
+export function ownerOf(id: string, ctx: RefereeContext): Side | null {
   const unit = ctx.sheet.query.units.find((unit) => unit.id === id);
   return unit ? ctx.sideOfUnit(unit) : null;
 }
 
-/** @param {Report} report @param {RefereeContext} ctx */
-export function oddsPart(report, ctx) {
+export function oddsPart(report: Report, ctx: RefereeContext) {
   const { t, tn } = ctx.app.lang;
   const findings = report.findings.filter(({ stage }) => stage === "odds");
   const drawn = report.supply.filter(({ stackingPoints }) => stackingPoints > 0);

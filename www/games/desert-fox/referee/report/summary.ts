@@ -1,36 +1,27 @@
-// @ts-check
 /** The combat in one line: strengths, odds, row, column, die and adjusted columns. */
 import { el } from "../../../../dom.ts";
 import { die } from "../../../../worksheet/dice.ts";
 import { headline } from "../texts.ts";
+import type { RefereeContext } from "../types.ts";
+import type { Report } from "../../engine-types.ts";
+import type { Child } from "../../../../dom.ts";
 
-/** @typedef {import("../types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("../types.ts").Report} Report */
-/** @typedef {import("../types.ts").Lang} Lang */
-
-/** The die of the combat, once it is thrown. @param {RefereeContext} ctx */
-export function combatDie(ctx) {
+/** The die of the combat, once it is thrown. */
+export function combatDie(ctx: RefereeContext) {
   const found = report(ctx)?.findings.find(({ code }) => code === "adjusted-column");
   return found ? found.before : 0;
 }
 
-/** @param {RefereeContext} ctx @returns {Report|null} */
-export const report = (ctx) => (ctx.report.kind === "report" ? ctx.report : null);
+export const report = (ctx: RefereeContext): Report | null => (ctx.report.kind === "report" ? ctx.report : null);
 
-/** The row that counts. @param {Report} report */
-export const rowInUse = (report) => report.rows.find((row) => row.chosen)?.row ?? "clear";
+/** The row that counts. */
+export const rowInUse = (report: Report) => report.rows.find((row) => row.chosen)?.row ?? "clear";
 
-/** @param {Report} report @param {RefereeContext} ctx */
-export function summary(report, ctx) {
+export function summary(report: Report, ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const thrown = combatDie(ctx);
   const asked = report.pending?.question === "row";
-  const step = (
-    /** @type {string} */ key,
-    /** @type {import("../../../../dom.ts").Child} */ value,
-    /** @type {string} */ label,
-    /** @type {string} */ more = "",
-  ) =>
+  const step = (key: string, value: Child, label: string, more = "") =>
     el(
       "div",
       { class: `ref-sum ${more}`, data: { key } },
@@ -67,8 +58,8 @@ export function summary(report, ctx) {
   );
 }
 
-/** The same for a listener. @param {Report} report @param {RefereeContext} ctx */
-export function spokenSummary(report, ctx) {
+/** The same for a listener. */
+export function spokenSummary(report: Report, ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const head = headline(report, ctx.app.lang);
   if (report.illegal && report.pending?.question !== "row") return head;
@@ -79,8 +70,8 @@ export function spokenSummary(report, ctx) {
     : head;
 }
 
-/** On narrow screens, the result at the foot of the sheet and the way to the report. @param {RefereeContext} ctx */
-export function jump(ctx) {
+/** On narrow screens, the result at the foot of the sheet and the way to the report. */
+export function jump(ctx: RefereeContext) {
   const found = report(ctx);
   const { t } = ctx.app.lang;
   const text = found

@@ -1,23 +1,17 @@
-// @ts-check
 /** The combat results table with what this combat uses of it lit. */
 import { el } from "../../../../dom.ts";
 import { combatDie, rowInUse } from "./summary.ts";
 import { part } from "./findings.ts";
 import { longSource } from "../../../../worksheet/source.ts";
-
-/** @typedef {import("../types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("../types.ts").Report} Report */
-/** @typedef {import("../types.ts").ChartValue} ChartValue */
+import type { ChartValue, Report } from "../../engine-types.ts";
+import type { RefereeContext } from "../types.ts";
 
 const LINES = ["morale1", "morale2", "morale3", "morale4", "morale5", "attackers"];
 const COLUMNS = 18;
-const clamp = (/** @type {number} */ column) => Math.max(1, Math.min(COLUMNS, column));
+const clamp = (column: number) => Math.max(1, Math.min(COLUMNS, column));
 
-/**
- * Which columns and lines are lit: those of the result, or those within reach of the die.
- * @param {Report} report @param {number} thrown the die, or 0
- */
-export function lit(report, thrown) {
+/** Which columns and lines are lit: those of the result, or those within reach of the die. `thrown`: the die, or 0. */
+export function lit(report: Report, thrown: number) {
   const faces = thrown ? report.faces.filter(({ face }) => face === thrown) : report.faces;
   const defender = new Set(
     (report.outcome ? [report.outcome.defenderColumn] : faces.map((face) => face.defenderColumn)).map(clamp),
@@ -27,20 +21,17 @@ export function lit(report, thrown) {
   );
   const results = report.outcome?.results ?? faces[0]?.results ?? [];
   const morale = new Map(
-    /** @type {[string, string[]][]} */ (
-      LINES.map((line) => [
-        line,
-        results.filter((met) => met.morale !== undefined && `morale${met.morale}` === line).map((met) => met.unit),
-      ])
-    ),
+    LINES.map((line) => [
+      line,
+      results.filter((met) => met.morale !== undefined && `morale${met.morale}` === line).map((met) => met.unit),
+    ]),
   );
   return report.illegal
     ? { defender: new Set(), attacker: new Set(), morale, sure: true }
     : { defender, attacker, morale, sure: thrown > 0 };
 }
 
-/** @param {Report} report @param {RefereeContext} ctx */
-export function resultsTable(report, ctx) {
+export function resultsTable(report: Report, ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const values = new Map(ctx.charts.map((value) => [value.what, value]));
   const shown = lit(report, combatDie(ctx));
@@ -91,8 +82,7 @@ export function resultsTable(report, ctx) {
   );
 }
 
-/** @param {number} n @param {ReturnType<typeof lit>} shown @param {Report} report */
-function columnClass(n, shown, report) {
+function columnClass(n: number, shown: ReturnType<typeof lit>, report: Report) {
   const marks = [
     report.column === n && "is-column",
     shown.defender.has(n) && "is-defender",
@@ -101,15 +91,14 @@ function columnClass(n, shown, report) {
   return marks.filter(Boolean).join(" ") || null;
 }
 
-/**
- * @param {string} row
- * @param {boolean} chosen
- * @param {Report} report
- * @param {Map<string, ChartValue>} values
- * @param {number[]} columns
- * @param {RefereeContext} ctx
- */
-function oddsRow(row, chosen, report, values, columns, ctx) {
+function oddsRow(
+  row: string,
+  chosen: boolean,
+  report: Report,
+  values: Map<string, ChartValue>,
+  columns: number[],
+  ctx: RefereeContext,
+) {
   const { t } = ctx.app.lang;
   const column = report.rows.find((open) => open.row === row)?.column;
   return el(
@@ -135,14 +124,13 @@ function oddsRow(row, chosen, report, values, columns, ctx) {
   );
 }
 
-/**
- * @param {string} line
- * @param {ReturnType<typeof lit>} shown
- * @param {Map<string, ChartValue>} values
- * @param {number[]} columns
- * @param {RefereeContext} ctx
- */
-function resultRow(line, shown, values, columns, ctx) {
+function resultRow(
+  line: string,
+  shown: ReturnType<typeof lit>,
+  values: Map<string, ChartValue>,
+  columns: number[],
+  ctx: RefereeContext,
+) {
   const { t } = ctx.app.lang;
   const units = shown.morale.get(line) ?? [];
   const attackers = line === "attackers";
@@ -191,8 +179,7 @@ function resultRow(line, shown, values, columns, ctx) {
   );
 }
 
-/** @param {RefereeContext} ctx */
-function legend(ctx) {
+function legend(ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const kinds = [
     "seed",

@@ -1,13 +1,11 @@
-// @ts-check
 /** The field that adds counters from the roster: an ARIA combobox, searched by name, type and nation. */
 import { el, replace } from "../../../../dom.ts";
 import { button } from "../../../../worksheet/widgets.ts";
 import { counter } from "../../art/counter.ts";
 import { enemy, hexesOf } from "../sheet.ts";
 import { printed, reconstructed, sideOf, valuesOfCounter } from "../../values.ts";
-
-/** @typedef {import("../types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("../types.ts").RosterUnit} RosterUnit */
+import type { RefereeContext } from "../types.ts";
+import type { RosterUnit } from "../../engine-types.ts";
 
 const MOST = 80;
 /** Counters of the other side that are offered where no own counter fits. */
@@ -15,53 +13,43 @@ const FEW = 8;
 /** CSS pixels between the list and the window's edges. */
 const MARGIN = 8;
 
-/** @param {string} text */
-const plain = (text) =>
+const plain = (text: string) =>
   text
     .normalize("NFD")
     .replace(/[\u0300-\u036f"”“]/g, "")
     .toLowerCase();
 
-/**
- * Counters of a side whose words all match, names first.
- * @template {{name: string}} Unit
- * @param {Iterable<Unit>} roster
- * @param {string} query
- * @param {(unit: Unit) => string} words
- * @returns {Unit[]}
- */
-export function search(roster, query, words) {
+/** Counters of a side whose words all match, names first. */
+export function search<Unit extends { name: string }>(
+  roster: Iterable<Unit>,
+  query: string,
+  words: (unit: Unit) => string,
+): Unit[] {
   const wanted = plain(query).split(/\s+/).filter(Boolean);
   const found = [...roster].filter((unit) => wanted.every((word) => plain(words(unit)).includes(word)));
-  const rank = (/** @type {Unit} */ unit) => (wanted.length && plain(unit.name).startsWith(wanted[0]) ? 0 : 1);
+  const rank = (unit: Unit) => (wanted.length && plain(unit.name).startsWith(wanted[0]) ? 0 : 1);
   return found
     .map((unit, i) => ({ unit, i }))
     .sort((a, b) => rank(a.unit) - rank(b.unit) || a.i - b.i)
     .map(({ unit }) => unit);
 }
 
-/**
- * The hex it adds to is that of the stack around it, whatever it is called by then.
- * @param {RefereeContext} ctx @param {number} at the hex in the list @param {(unit: RosterUnit, hex: string) => void}
- *   add
- */
-export function adder(ctx, at, add) {
+/** The hex it adds to is that of the stack around it, whatever it is called by then. `at`: the hex in the list. */
+export function adder(ctx: RefereeContext, at: number, add: (unit: RosterUnit, hex: string) => void) {
   const { t } = ctx.app.lang;
   const id = `ref-add-${at}`;
-  const input = /** @type {HTMLInputElement} */ (
-    el("input", {
-      class: "input",
-      id,
-      type: "text",
-      role: "combobox",
-      autocomplete: "off",
-      spellcheck: "false",
-      "aria-expanded": "false",
-      "aria-controls": `${id}-list`,
-      "aria-autocomplete": "list",
-      placeholder: t("ref.add.hint"),
-    })
-  );
+  const input = el("input", {
+    class: "input",
+    id,
+    type: "text",
+    role: "combobox",
+    autocomplete: "off",
+    spellcheck: "false",
+    "aria-expanded": "false",
+    "aria-controls": `${id}-list`,
+    "aria-autocomplete": "list",
+    placeholder: t("ref.add.hint"),
+  });
   const list = el("ul", {
     class: "ref-options",
     id: `${id}-list`,
@@ -69,15 +57,13 @@ export function adder(ctx, at, add) {
     "aria-label": t("ref.add.list"),
     hidden: true,
   });
-  /** @type {RosterUnit[]} */
-  let shown = [];
+  let shown: RosterUnit[] = [];
   let active = -1;
   /** The hex of the other side where the units shown belong, or an empty text. */
   let elsewhere = "";
 
-  const hexHere = () => /** @type {HTMLElement|null} */ (input.closest("[data-drop]"))?.dataset.drop ?? "";
-  const words = (/** @type {RosterUnit} */ unit) =>
-    `${unit.name} ${t(`kind.${unit.kind}`)} ${t(`nation.${unit.nation}`)}`;
+  const hexHere = () => input.closest<HTMLElement>("[data-drop]")?.dataset.drop ?? "";
+  const words = (unit: RosterUnit) => `${unit.name} ${t(`kind.${unit.kind}`)} ${t(`nation.${unit.nation}`)}`;
   function open() {
     const { attacker } = ctx.sheet.query;
     const role = ctx.sheet.roles[hexHere()];
@@ -89,7 +75,7 @@ export function adder(ctx, at, add) {
     const found = search(free, input.value, words).slice(0, MOST);
     const others = input.value.trim() && !found.length && side ? hexesOf(ctx.sheet, enemy(side)) : [];
     elsewhere = others.at(-1)?.id ?? "";
-    const hostile = (/** @type {RosterUnit} */ unit) =>
+    const hostile = (unit: RosterUnit) =>
       unit.kind !== "detachment" && sideOf(unit.nation) !== side && (isSupply(unit) || !used.has(unit.id));
     shown = elsewhere ? search([...ctx.roster.values()].filter(hostile), input.value, words).slice(0, FEW) : found;
     if (!shown.length) elsewhere = "";
@@ -126,8 +112,7 @@ export function adder(ctx, at, add) {
     input.setAttribute("aria-expanded", "false");
     input.removeAttribute("aria-activedescendant");
   }
-  /** @param {RosterUnit} unit @param {number} i */
-  function option(unit, i) {
+  function option(unit: RosterUnit, i: number) {
     const values = valuesOfCounter(unit);
     const guessed = reconstructed(unit);
     const arrival = unit.arrival ? t("ref.add.arrival", { turn: unit.arrival }) : t("ref.add.setup");
@@ -159,8 +144,7 @@ export function adder(ctx, at, add) {
     const marked = list.querySelector("[aria-selected=true]");
     marked?.scrollIntoView({ block: "nearest" });
   }
-  /** @param {number} i */
-  function pick(i) {
+  function pick(i: number) {
     const unit = shown[i];
     if (!unit) return;
     input.value = "";
@@ -190,8 +174,8 @@ export function adder(ctx, at, add) {
   });
   list.addEventListener("pointerdown", (event) => event.preventDefault());
   list.addEventListener("click", (event) => {
-    const row = /** @type {Element} */ (event.target).closest("[data-index]");
-    if (row) pick(Number(/** @type {HTMLElement} */ (row).dataset.index));
+    const row = (event.target as Element).closest("[data-index]");
+    if (row) pick(Number((row as HTMLElement).dataset.index));
   });
   return el(
     "div",
@@ -202,5 +186,4 @@ export function adder(ctx, at, add) {
   );
 }
 
-/** @param {RosterUnit} unit */
-const isSupply = (unit) => unit.kind === "msu" || unit.kind === "dump";
+const isSupply = (unit: RosterUnit) => unit.kind === "msu" || unit.kind === "dump";

@@ -1,17 +1,13 @@
-// @ts-check
 /** The two columns of the sheet: who attacks from where, who defends where; and the hexes beside them. */
 import { fieldErrors } from "../field-errors.ts";
 import { el } from "../../../../dom.ts";
 import { button, check, number, select, sideBadge } from "../../../../worksheet/widgets.ts";
 import { enemy, hexesOf } from "../sheet.ts";
 import { stack } from "./stack.ts";
+import type { RefereeContext } from "../types.ts";
+import type { CombatHex, RosterUnit, Side } from "../../engine-types.ts";
 
-/** @typedef {import("../types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("../types.ts").Side} Side */
-/** @typedef {import("../types.ts").RosterUnit} RosterUnit */
-
-/** @param {RefereeContext} ctx @param {(unit: RosterUnit, hex: string) => void} add */
-export function columns(ctx, add) {
+export function columns(ctx: RefereeContext, add: (unit: RosterUnit, hex: string) => void) {
   const { attacker } = ctx.sheet.query;
   return el(
     "div",
@@ -21,13 +17,12 @@ export function columns(ctx, add) {
   );
 }
 
-/**
- * @param {Side} side
- * @param {"attacks"|"defends"} role
- * @param {RefereeContext} ctx
- * @param {(unit: RosterUnit, hex: string) => void} add
- */
-function column(side, role, ctx, add) {
+function column(
+  side: Side,
+  role: "attacks" | "defends",
+  ctx: RefereeContext,
+  add: (unit: RosterUnit, hex: string) => void,
+) {
   const { t } = ctx.app.lang;
   const missing = ctx.errors.all.filter(({ code }) => code === (role === "attacks" ? "no-attackers" : "no-defenders"));
   const started = ctx.sheet.query.units.length > 0;
@@ -48,13 +43,12 @@ function column(side, role, ctx, add) {
   );
 }
 
-/** @param {Side} side @param {RefereeContext} ctx */
-function support(side, ctx) {
+function support(side: Side, ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const has = ctx.sheet.query.support?.[side] ?? {};
   const refusals = ctx.errors.under(`support.${side}`);
   const errorId = `ref-support-${side}-error`;
-  const wrong = (/** @type {string} */ field) =>
+  const wrong = (field: string) =>
     ctx.errors.at(`support.${side}.${field}`) ? { invalid: true, describedBy: errorId } : {};
   return el(
     "div",
@@ -91,15 +85,16 @@ function support(side, ctx) {
   );
 }
 
-/** Hexes that units may retreat to, with who stands or watches there. @param {RefereeContext} ctx */
-export function besideHexes(ctx) {
+/** Hexes that units may retreat to, with who stands or watches there. */
+export function besideHexes(ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const hexes = hexesOf(ctx.sheet, "beside");
-  const who = (/** @type {Side[]|undefined} */ sides) => (sides?.length === 2 ? "both" : (sides?.[0] ?? "none"));
-  const options = /** @type {[string, string][]} */ (
-    ["none", "axis", "commonwealth", "both"].map((value) => [value, t(`beside.${value}`)])
-  );
-  const row = (/** @type {import("../types.ts").CombatHex} */ hex) => {
+  const who = (sides: Side[] | undefined) => (sides?.length === 2 ? "both" : (sides?.[0] ?? "none"));
+  const options = ["none", "axis", "commonwealth", "both"].map((value) => [value, t(`beside.${value}`)]) as [
+    string,
+    string,
+  ][];
+  const row = (hex: CombatHex) => {
     const at = ctx.sheet.query.hexes.indexOf(hex);
     return el(
       "li",
@@ -178,6 +173,6 @@ const GROUND = [
   "city:other",
 ];
 
-/** Whether a defender's hex bears a printed number. @param {RefereeContext} ctx */
-export const canSurround = (ctx) =>
+/** Whether a defender's hex bears a printed number. */
+export const canSurround = (ctx: RefereeContext) =>
   hexesOf(ctx.sheet, enemy(ctx.sheet.query.attacker)).some((hex) => ctx.facts.hex(hex.id));

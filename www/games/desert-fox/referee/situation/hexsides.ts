@@ -1,27 +1,25 @@
-// @ts-check
 /** What lies between the hexes: the front, and the ways of a retreat. */
 import { fieldErrors } from "../field-errors.ts";
 import { el } from "../../../../dom.ts";
 import { button, select, sideField } from "../../../../worksheet/widgets.ts";
 import { frontPairs, isFront, sideBetween } from "../edit.ts";
-
-/** @typedef {import("../types.ts").RefereeContext} RefereeContext */
+import type { RefereeContext } from "../types.ts";
 
 const TERRAINS = ["none", "ridge", "escarpment", "sea"];
 const ROADS = ["none", "road", "track"];
 
-/** The sides between attackers and defenders. @param {RefereeContext} ctx */
-export function frontSides(ctx) {
+/** The sides between attackers and defenders. */
+export function frontSides(ctx: RefereeContext) {
   const rows = frontPairs(ctx.sheet).map(([a, b]) => sideRow(a, b, ctx, false));
   return el("ul", { class: "ref-sides", "aria-label": ctx.app.lang.t("ref.sides") }, rows);
 }
 
-/** Other sides, which say where a retreat can go. @param {RefereeContext} ctx */
-export function otherSides(ctx) {
+/** Other sides, which say where a retreat can go. */
+export function otherSides(ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const { query } = ctx.sheet;
   const others = query.hexsides.filter((side) => !isFront(ctx.sheet, side.from, side.to));
-  const options = /** @type {[string, string][]} */ (query.hexes.map((hex) => [hex.id, hex.id]));
+  const options = query.hexes.map((hex) => [hex.id, hex.id]) as [string, string][];
   return [
     others.length > 0 &&
       el(
@@ -39,8 +37,7 @@ export function otherSides(ctx) {
   ];
 }
 
-/** @param {string} a @param {string} b @param {RefereeContext} ctx @param {boolean} removable */
-function sideRow(a, b, ctx, removable) {
+function sideRow(a: string, b: string, ctx: RefereeContext, removable: boolean) {
   const { t } = ctx.app.lang;
   const side = sideBetween(ctx.sheet, a, b);
   const at = side ? ctx.sheet.query.hexsides.indexOf(side) : -1;

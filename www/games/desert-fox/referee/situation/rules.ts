@@ -1,21 +1,18 @@
-// @ts-check
 /** Which rules are in force: a named set, and switches over it. */
 import { el } from "../../../../dom.ts";
 import { caseTip } from "../../../../worksheet/case-tip.ts";
 import { select } from "../../../../worksheet/widgets.ts";
+import type { RefereeContext } from "../types.ts";
+import type { CombatQuery, SwitchInfo } from "../../engine-types.ts";
 
-/** @typedef {import("../types.ts").RefereeContext} RefereeContext */
-/**
- * Who asks for rules: the worksheet, or the explorer.
- * @typedef {Pick<RefereeContext, "app"|"ruleSets"> & {sheet: {query: Pick<import("../types.ts").CombatQuery,
- *   "rules">}}} RulesContext
- */
+/** Who asks for rules: the worksheet, or the explorer. */
+type RulesContext = Pick<RefereeContext, "app" | "ruleSets"> & { sheet: { query: Pick<CombatQuery, "rules"> } };
 
 /** Switches for things other than combat. */
 const ELSEWHERE = new Set(["fortWorkDisrupted", "fortWorkSupply"]);
 
-/** @param {RulesContext} ctx @param {string} [start] of its id */
-export function presetSelect(ctx, start = "ref") {
+/** `start`: of its id. */
+export function presetSelect(ctx: RulesContext, start = "ref") {
   const { t } = ctx.app.lang;
   const { rules } = ctx.sheet.query;
   const own = Object.keys(rules?.switches ?? {}).length;
@@ -30,8 +27,7 @@ export function presetSelect(ctx, start = "ref") {
   return box;
 }
 
-/** @param {RefereeContext} ctx */
-export function switches(ctx) {
+export function switches(ctx: RefereeContext) {
   const own = Object.keys(ctx.sheet.query.rules?.switches ?? {}).length;
   return el(
     "details",
@@ -46,18 +42,13 @@ export function switches(ctx) {
   );
 }
 
-/**
- * A choice for each switch.
- * @param {RulesContext} ctx
- * @param {string} start of the ids
- * @param {Set<string>} [hidden] switches left out
- */
-export function switchList(ctx, start, hidden = new Set()) {
+/** A choice for each switch. `start`: of the ids. `hidden`: switches left out. */
+export function switchList(ctx: RulesContext, start: string, hidden: Set<string> = new Set()) {
   const { t } = ctx.app.lang;
   const preset = presetRules(ctx);
-  const now = /** @type {Record<string, string>} */ ({ ...preset, ...ctx.sheet.query.rules?.switches });
+  const now: Record<string, string> = { ...preset, ...ctx.sheet.query.rules?.switches };
   const fields = ctx.ruleSets.switches.filter(({ field }) => !hidden.has(field));
-  const row = (/** @type {import("../../engine-types.ts").SwitchInfo} */ { field, values, rulings }) =>
+  const row = ({ field, values, rulings }: SwitchInfo) =>
     el(
       "div",
       { class: "ref-switch" },
@@ -79,12 +70,8 @@ export function switchList(ctx, start, hidden = new Set()) {
   return el("div", { class: "ref-switches" }, fields.map(row));
 }
 
-/**
- * The values of the preset chosen.
- * @param {Pick<RulesContext, "ruleSets"|"sheet">} ctx
- * @returns {Record<string, string>}
- */
-export function presetRules(ctx) {
+/** The values of the preset chosen. */
+export function presetRules(ctx: Pick<RulesContext, "ruleSets" | "sheet">): Record<string, string> {
   const chosen = ctx.sheet.query.rules?.preset ?? "spi1981Errata";
   return { ...ctx.ruleSets.presets.find(({ preset }) => preset === chosen)?.rules };
 }

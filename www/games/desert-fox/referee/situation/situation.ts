@@ -1,4 +1,3 @@
-// @ts-check
 /** The left-hand page: columns of stacks, hexsides, hexes beside the combat, rules. */
 import { el } from "../../../../dom.ts";
 import { besideHexes, columns } from "./columns.ts";
@@ -6,12 +5,10 @@ import { frontSides, otherSides } from "./hexsides.ts";
 import { switches } from "./rules.ts";
 import { hexesOf } from "../sheet.ts";
 import { isFront } from "../edit.ts";
+import type { RefereeContext } from "../types.ts";
+import type { RosterUnit } from "../../engine-types.ts";
 
-/** @typedef {import("../types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("../types.ts").RosterUnit} RosterUnit */
-
-/** @param {RefereeContext} ctx @param {(unit: RosterUnit, hex: string) => void} add */
-export function situation(ctx, add) {
+export function situation(ctx: RefereeContext, add: (unit: RosterUnit, hex: string) => void) {
   const { t, tn } = ctx.app.lang;
   const beside = hexesOf(ctx.sheet, "beside").length;
   const others = ctx.sheet.query.hexsides.filter((side) => !isFront(ctx.sheet, side.from, side.to)).length;

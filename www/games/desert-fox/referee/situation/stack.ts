@@ -1,4 +1,3 @@
-// @ts-check
 /** A hex of the sheet with the stack in it. */
 import { fieldErrors } from "../field-errors.ts";
 import { el, svg } from "../../../../dom.ts";
@@ -7,21 +6,14 @@ import { hexesOf } from "../sheet.ts";
 import { valuesOf } from "../../values.ts";
 import { adder } from "./adder.ts";
 import { unitCard } from "./unit.ts";
-
-/** @typedef {import("../types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("../types.ts").CombatHex} CombatHex */
-/** @typedef {import("../types.ts").RosterUnit} RosterUnit */
+import type { CombatHex, RosterUnit } from "../../engine-types.ts";
+import type { RefereeContext } from "../types.ts";
 
 const GROUND = ["clear", "rough", "mountain", "sandSea", "marsh", "oasis", "sea", "offMap"];
 const CITIES = ["Benghazi", "Tobruk", "Bardia", "Alexandria", "other"];
 
-/**
- * @param {CombatHex} hex
- * @param {number} at index in the query
- * @param {RefereeContext} ctx
- * @param {(unit: RosterUnit, hex: string) => void} add
- */
-export function stack(hex, at, ctx, add) {
+/** `at`: index in the query. */
+export function stack(hex: CombatHex, at: number, ctx: RefereeContext, add: (unit: RosterUnit, hex: string) => void) {
   const { t, tn } = ctx.app.lang;
   const { sheet, errors } = ctx;
   const units = sheet.query.units.map((unit, index) => ({ unit, index })).filter(({ unit }) => unit.hex === hex.id);
@@ -71,8 +63,8 @@ export function stack(hex, at, ctx, add) {
           hideLabel: true,
           value: groundOf(hex),
           options: [
-            ...GROUND.map((ground) => /** @type {[string, string]} */ ([ground, t(`terrain.${ground}`)])),
-            ...CITIES.map((city) => /** @type {[string, string]} */ ([`city:${city}`, t(`city.${city}`)])),
+            ...GROUND.map((ground) => [ground, t(`terrain.${ground}`)] as [string, string]),
+            ...CITIES.map((city) => [`city:${city}`, t(`city.${city}`)] as [string, string]),
           ],
           set: "hex.ground",
           data: { hex: hex.id },
@@ -126,21 +118,19 @@ export function stack(hex, at, ctx, add) {
   );
 }
 
-/** @param {CombatHex} hex */
-const groundOf = (hex) =>
+const groundOf = (hex: CombatHex) =>
   hex.city ? `city:${hex.city}` : hex.terrain === "city" ? "city:other" : (hex.terrain ?? "clear");
 
-/**
- * @param {CombatHex} hex
- * @param {number} at
- * @param {string[]} units
- * @param {RefereeContext} ctx
- * @param {boolean} invalid
- * @param {string|undefined} describedBy
- */
-function fortUnit(hex, at, units, ctx, invalid, describedBy) {
+function fortUnit(
+  hex: CombatHex,
+  at: number,
+  units: string[],
+  ctx: RefereeContext,
+  invalid: boolean,
+  describedBy: string | undefined,
+) {
   const { t } = ctx.app.lang;
-  const options = /** @type {[string, string][]} */ ([["", t("order.best")], ...units.map((unit) => [unit, unit])]);
+  const options = [["", t("order.best")], ...units.map((unit) => [unit, unit])] as [string, string][];
   return select({
     id: hexField(at, "fortUnit"),
     label: t("ref.hex.fortUnit"),
@@ -153,8 +143,8 @@ function fortUnit(hex, at, units, ctx, invalid, describedBy) {
   });
 }
 
-/** Gives a field its place in the stack's head. @param {string} area @param {HTMLElement} field */
-function areaOf(area, field) {
+/** Gives a field its place in the stack's head. */
+function areaOf(area: string, field: HTMLElement) {
   field.classList.add(`ref-hex-${area}`);
   return field;
 }

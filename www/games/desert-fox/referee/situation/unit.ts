@@ -1,31 +1,25 @@
-// @ts-check
 /** One unit of the sheet: its counter, the few controls that matter, and the rest behind "more". */
 import { fieldErrors } from "../field-errors.ts";
 import { el } from "../../../../dom.ts";
 import { button, check, number, select, unitField, withValue } from "../../../../worksheet/widgets.ts";
 import { counter, counterName } from "../../art/counter.ts";
 import { valuesOf } from "../../values.ts";
-
-/** @typedef {import("../types.ts").RefereeContext} RefereeContext */
-/** @typedef {import("../types.ts").CombatUnit} CombatUnit */
+import type { CombatUnit } from "../../engine-types.ts";
+import type { RefereeContext } from "../types.ts";
+import type { Props } from "../../../../dom.ts";
 
 const EFFECTS = ["fort", "combinedArms", "combatSupply", "disruption", "hexside"];
 const SUPPLIES = ["in", "out", "from", "emergency", "newReinforcement"];
 
-/** @param {CombatUnit} unit @param {number} at index in the query @param {RefereeContext} ctx */
-export function unitCard(unit, at, ctx) {
+/** `at`: index in the query. */
+export function unitCard(unit: CombatUnit, at: number, ctx: RefereeContext) {
   const { lang } = ctx.app;
   const { t } = lang;
   const values = valuesOf(unit, ctx.roster);
   const refusals = ctx.errors.under(`units[${at}]`);
   const errorId = refusals.length ? unitField(unit.id, "error") : undefined;
   const data = { unit: unit.id };
-  const toggle = (
-    /** @type {string} */ action,
-    /** @type {boolean} */ on,
-    /** @type {string} */ word,
-    /** @type {import("../../../../dom.ts").Props} */ more = {},
-  ) =>
+  const toggle = (action: string, on: boolean, word: string, more: Props = {}) =>
     button(action, t(`ref.unit.${word}`), {
       class: "button ref-toggle",
       "aria-pressed": String(on),
@@ -91,11 +85,9 @@ export function unitCard(unit, at, ctx) {
   );
 }
 
-/** @param {string} kind */
-const isSupply = (kind) => kind === "msu" || kind === "dump";
+const isSupply = (kind: string) => kind === "msu" || kind === "dump";
 
-/** @param {string[]} guessed @param {RefereeContext} ctx */
-function reconBadge(guessed, ctx) {
+function reconBadge(guessed: string[], ctx: RefereeContext) {
   const { t, list } = ctx.app.lang;
   const text = t("ref.recon.long", { values: list(guessed.map((value) => t(`value.${value}`))) });
   return el(
@@ -106,8 +98,7 @@ function reconBadge(guessed, ctx) {
   );
 }
 
-/** @param {CombatUnit} unit @param {RefereeContext} ctx */
-function supply(unit, ctx) {
+function supply(unit: CombatUnit, ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const now = unit.supply ?? { kind: "in" };
   const data = { unit: unit.id };
@@ -125,8 +116,7 @@ function supply(unit, ctx) {
   ];
 }
 
-/** @param {CombatUnit} unit @param {string} value @param {RefereeContext} ctx */
-function source(unit, value, ctx) {
+function source(unit: CombatUnit, value: string, ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const id = unitField(unit.id, "source");
   return el(
@@ -137,12 +127,8 @@ function source(unit, value, ctx) {
   );
 }
 
-/**
- * Settings out of the ordinary that hide behind "more", as words.
- * @param {CombatUnit} unit
- * @param {RefereeContext} ctx
- */
-function flags(unit, ctx) {
+/** Settings out of the ordinary that hide behind "more", as words. */
+function flags(unit: CombatUnit, ctx: RefereeContext) {
   const { t } = ctx.app.lang;
   const room = unit.retreat ?? { kind: "open" };
   const words = [
@@ -164,15 +150,13 @@ function flags(unit, ctx) {
     : null;
 }
 
-/** @param {CombatUnit} unit @param {number} at @param {RefereeContext} ctx @param {string|undefined} errorId */
-function more(unit, at, ctx, errorId) {
+function more(unit: CombatUnit, at: number, ctx: RefereeContext, errorId: string | undefined) {
   const { t } = ctx.app.lang;
   const { errors } = ctx;
   const values = valuesOf(unit, ctx.roster);
   const data = { unit: unit.id };
-  const wrong = (/** @type {string} */ field) =>
-    errors.at(`units[${at}].${field}`) ? { invalid: true, describedBy: errorId } : {};
-  const id = (/** @type {string} */ field) => unitField(unit.id, field);
+  const wrong = (field: string) => (errors.at(`units[${at}].${field}`) ? { invalid: true, describedBy: errorId } : {});
+  const id = (field: string) => unitField(unit.id, field);
   const room = unit.retreat ?? { kind: "open" };
   const order = unit.effectOrder ?? [];
   return el(
@@ -194,8 +178,7 @@ function more(unit, at, ctx, errorId) {
       options: [
         ["open", t("retreat.open")],
         ...[0, 1, 2, 3, 4, 5].map(
-          (n) =>
-            /** @type {[string, string]} */ ([String(n), n ? ctx.app.lang.tn("retreat.room", n) : t("retreat.none")]),
+          (n) => [String(n), n ? ctx.app.lang.tn("retreat.room", n) : t("retreat.none")] as [string, string],
         ),
         ["map", t("retreat.map")],
       ],
@@ -208,11 +191,9 @@ function more(unit, at, ctx, errorId) {
       value: order.length > 1 ? "own" : (order[0] ?? ""),
       options: [
         ["", t("order.best")],
-        ...EFFECTS.map(
-          (effect) => /** @type {[string, string]} */ ([effect, t("order.first", { effect: t(`effect.${effect}`) })]),
-        ),
+        ...EFFECTS.map((effect) => [effect, t("order.first", { effect: t(`effect.${effect}`) })] as [string, string]),
         ...(order.length > 1
-          ? [/** @type {[string, string]} */ (["own", order.map((effect) => t(`effect.${effect}`)).join(", ")])]
+          ? [["own", order.map((effect) => t(`effect.${effect}`)).join(", ")] as [string, string]]
           : []),
       ],
       set: "unit.order",
@@ -273,8 +254,7 @@ function more(unit, at, ctx, errorId) {
     }),
   );
 
-  /** @param {RefereeContext} ctx @returns {[string, string][]} */
-  function hexOptions({ sheet }) {
+  function hexOptions({ sheet }: RefereeContext): [string, string][] {
     return sheet.query.hexes
       .filter((hex) => sheet.roles[hex.id] !== "beside" || hex.id === unit.hex)
       .map((hex) => [
