@@ -1,9 +1,9 @@
 // @ts-check
-/** This address is public and must not change. `games/desert-fox/embed/element.js` documents the boards. */
+/** This address is public and must not change. `games/desert-fox/embed/element.ts` documents the boards. */
 
-/** @typedef {import("./games/desert-fox/embed/element.js").BoardOptions} BoardOptions */
-/** @typedef {import("./games/desert-fox/embed/element.js").Ply} Ply */
-/** @typedef {import("./games/desert-fox/embed/element.js").Told} Told */
-/** @typedef {import("./games/desert-fox/embed/element.js").BoardInstance} BoardInstance */
+/** @typedef {import("./embed/options.ts").BoardOptions} BoardOptions */
+/** @typedef {import("./embed/options.ts").Ply} Ply */
+/** @typedef {import("./embed/messages.ts").OutgoingMessage} Told */
+/** @typedef {import("./embed/create.ts").BoardInstance} BoardInstance */
 
 export { DesertFoxBoard, createBoard } from "../pkg/page/desert-fox-board.js";

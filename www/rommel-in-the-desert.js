@@ -1,8 +1,8 @@
 // @ts-check
-/** This address is public and must not change. `games/rommel-in-the-desert/embed/element.js` documents the boards. */
+/** This address is public and must not change. `games/rommel-in-the-desert/embed/element.ts` documents the boards. */
 
-/** @typedef {import("./games/rommel-in-the-desert/embed/element.js").BoardOptions} BoardOptions */
-/** @typedef {import("./games/rommel-in-the-desert/embed/element.js").Told} Told */
-/** @typedef {import("./games/rommel-in-the-desert/embed/element.js").BoardInstance} BoardInstance */
+/** @typedef {import("./embed/options.ts").BoardOptions} BoardOptions */
+/** @typedef {import("./embed/messages.ts").OutgoingMessage} Told */
+/** @typedef {import("./embed/create.ts").BoardInstance} BoardInstance */
 
 export { RommelInTheDesertBoard, createBoard } from "../pkg/page/rommel-in-the-desert-board.js";

@@ -1,4 +1,4 @@
-// Writes www/games/desert-fox/art/symbols.js: the standard military symbols of the counters, as path data drawn by
+// Writes www/games/desert-fox/art/symbols.ts: the standard military symbols of the counters, as path data drawn by
 // milsymbol.
 //
 //   cargo xtask vendor
@@ -77,7 +77,7 @@ function draw(ms, code) {
   return rest;
 }
 
-/** The text of www/games/desert-fox/art/symbols.js. */
+/** The text of www/games/desert-fox/art/symbols.ts. */
 export function symbolsModule() {
   const ms = tests("milsymbol");
   const kinds = Object.entries(KINDS).map(([kind, code]) => [kind, draw(ms, code)]);
@@ -91,22 +91,19 @@ export function symbolsModule() {
   ]);
   const { version } = tests("milsymbol/package.json");
   const rows = (entries) => entries.map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`).join("");
-  return `// @ts-check
-/** Standard symbols by kind of counter, in a box that lies from 25, 50 to 175, 150; size marks stand above it. Written by crate/xtask/symbols.mjs. */
+  return `/** Standard symbols by kind of counter, in a box that lies from 25, 50 to 175, 150; size marks stand above it. Written by crate/xtask/symbols.mjs. */
 /*! Drawn by milsymbol ${version}, Copyright (c) 2017 Måns Beckman, MIT licence: see LICENSE-milsymbol. */
 
-/** @typedef {{d: string, fill?: boolean} | {text: string, x: number, y: number, size: number}} SymbolPart */
+type SymbolPart = { d: string; fill?: boolean } | { text: string; x: number; y: number; size: number };
 
-/** @type {Record<string, SymbolPart[]>} */
-export const SYMBOLS = {
+export const SYMBOLS: Record<string, SymbolPart[]> = {
 ${rows(kinds)}};
 
-/** @type {Record<string, string>} */
-export const SIZES = {
+export const SIZES: Record<string, string> = {
 ${rows(sizes)}};
 `;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await writeFile(new URL("../../www/games/desert-fox/art/symbols.js", import.meta.url), symbolsModule());
+  await writeFile(new URL("../../www/games/desert-fox/art/symbols.ts", import.meta.url), symbolsModule());
 }

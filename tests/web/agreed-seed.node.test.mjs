@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 import Ajv2020 from "ajv/dist/2020.js";
 
-import { createFiles } from "../../www/store/files.js";
+import { createFiles } from "../../www/store/files.ts";
 import { initWasm, readText } from "./harness.mjs";
 import { bytesOf, withNumber } from "./link-bytes.mjs";
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { coarseFirst, shareOf, sums } from "../../www/play/analyst-graphs.js";
+import { coarseFirst, shareOf, sums } from "../../www/play/analyst-graphs.ts";
 
 const outlook = { wins: [0.5, 0.3], draw: 0.2 };
 

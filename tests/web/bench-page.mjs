@@ -9,7 +9,7 @@
 
 import { parseArgs } from "node:util";
 
-import { initWasm, openSite, readText } from "./harness.mjs";
+import { initWasm, openSite, readText, serveSources } from "./harness.mjs";
 import { figures, panMany } from "./bench-pan.mjs";
 import { benchRommel } from "./bench-rommel.mjs";
 import { openExplorer } from "./explorer-helpers.mjs";
@@ -44,15 +44,17 @@ async function crowd(most) {
 async function benchExplorer(site) {
   const units = await crowd(Number(values.units));
   const { page, problems } = await openExplorer(site, { viewport });
+  await serveSources(page);
   await page.evaluate(async (units) => {
     const calls = await import("/pkg/desert-fox/desert_fox.js");
     await calls.default();
-    const { openSaves } = await import("/www/games/desert-fox/store.js");
+    const { openSaves } = await import("/www/games/desert-fox/store.ts");
     await (await openSaves()).sheets.save(
       "position",
       JSON.stringify({ rules: { preset: "spi1981Errata", switches: {} }, charts: [], position: { units } }),
     );
   }, units);
+  await page.unrouteAll();
   await page.reload();
   await page.waitForSelector(".ex-stage[data-painted=all]");
   console.log(`${units.length} counters, ${viewport.width} by ${viewport.height}, device pixel ratio 1`);

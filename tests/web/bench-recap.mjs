@@ -23,11 +23,11 @@ async function prepare({ orders }) {
   const from = (path) => import(new URL(path, document.baseURI).href);
   const [engine, lang, session, log, recap, card, counters, situation, options, words] = await Promise.all([
     from("pkg/desert-fox/desert_fox.js"),
-    from("www/lang/lang.js"),
-    from("www/play/session.js"),
-    from("www/play/log.js"),
+    from("www/lang/lang.ts"),
+    from("www/play/session.ts"),
+    from("www/play/log.ts"),
     from("www/games/desert-fox/play/recap.js"),
-    from("www/play/recap-card.js"),
+    from("www/play/recap-card.ts"),
     from("www/games/desert-fox/play/counters.js"),
     from("www/games/desert-fox/play/situation.js"),
     from("www/games/desert-fox/play/options.js"),

@@ -1,7 +1,7 @@
 // What the benchmark of the page measures in a game of Rommel in the Desert: an order with its redraw, the map as it is
 // moved, and switching between the games.
 
-import { hexName } from "../../www/games/rommel-in-the-desert/geometry.js";
+import { hexName } from "../../www/games/rommel-in-the-desert/geometry.ts";
 import { figures, panMany } from "./bench-pan.mjs";
 import { initWasm } from "./harness.mjs";
 import { PAINTED } from "./play-helpers.mjs";

@@ -1,15 +1,15 @@
 // The board with a real position of the engine, for tests and pictures: board-demo.html?scenario=campaign
 import * as engine from "../../pkg/desert-fox/desert_fox.js";
-import { TEXTS } from "../../www/games/desert-fox/texts.js";
-import { FILES, PLAY_FILES, loadLang } from "../../www/lang/lang.js";
-import { createGameBoard } from "../../www/board/game-board.js";
-import { createMinimap } from "../../www/board/minimap.js";
-import { parseHex, spiNumber } from "../../www/games/desert-fox/geometry.js";
-import { BOARD_ART } from "../../www/games/desert-fox/art/board-art.js";
-import { mapWords } from "../../www/games/desert-fox/art/map-words.js";
-import { describeHex } from "../../www/games/desert-fox/home/hex-info.js";
-import { createGameLegend } from "../../www/games/desert-fox/art/game-legend.js";
-import * as counters from "../../www/games/desert-fox/art/game-counters.js";
+import { TEXTS } from "../../www/games/desert-fox/texts.ts";
+import { FILES, PLAY_FILES, loadLang } from "../../www/lang/lang.ts";
+import { createGameBoard } from "../../www/board/game-board.ts";
+import { createMinimap } from "../../www/board/minimap.ts";
+import { parseHex, spiNumber } from "../../www/games/desert-fox/geometry.ts";
+import { BOARD_ART } from "../../www/games/desert-fox/art/board-art.ts";
+import { mapWords } from "../../www/games/desert-fox/art/map-words.ts";
+import { describeHex } from "../../www/games/desert-fox/home/hex-info.ts";
+import { createGameLegend } from "../../www/games/desert-fox/art/game-legend.ts";
+import * as counters from "../../www/games/desert-fox/art/game-counters.ts";
 
 const query = new URLSearchParams(location.search);
 const [lang, map] = await Promise.all([

@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { readText } from "./harness.mjs";
-import * as hexes from "../../www/games/desert-fox/geometry.js";
-import { createModel, findHex } from "../../www/games/desert-fox/map-model.js";
-import { chains, outlines } from "../../www/board/contour.js";
-import { layoutLabels } from "../../www/board/label-layout.js";
-import { MAX_SCALE, View, boundsOf } from "../../www/board/view.js";
-import { fold, holds, matches } from "../../www/help/search.js";
-import { makeLedger } from "../../www/shell/ledger.js";
-import { makeLang } from "../../www/lang/lang.js";
-import { createStore } from "../../www/games/desert-fox/store.js";
+import * as hexes from "../../www/games/desert-fox/geometry.ts";
+import { createModel, findHex } from "../../www/games/desert-fox/map-model.ts";
+import { chains, outlines } from "../../www/board/contour.ts";
+import { layoutLabels } from "../../www/board/label-layout.ts";
+import { MAX_SCALE, View, boundsOf } from "../../www/board/view.ts";
+import { fold, holds, matches } from "../../www/help/search.ts";
+import { makeLedger } from "../../www/shell/ledger.ts";
+import { makeLang } from "../../www/lang/lang.ts";
+import { createStore } from "../../www/games/desert-fox/store.ts";
 
 const map = JSON.parse(await readText("crate/desert-fox/data/map.json"));
 const model = createModel(map);

@@ -7,9 +7,9 @@ import { test } from "node:test";
 
 import { ALONE, ENTRIES, STYLES } from "../../crate/xtask/page/groups.mjs";
 import { requestedFirst } from "../../crate/xtask/site/first-board.mjs";
-import { GAMES } from "../../www/games/games.js";
+import { GAMES } from "../../www/games/games.ts";
 import { VERSION } from "../../www/offline/version.js";
-import { chooseGame } from "../../www/shell/which-game.js";
+import { chooseGame } from "../../www/shell/which-game.ts";
 import { readText, root } from "./harness.mjs";
 
 const names = (await readdir(`${root}pkg/page`)).filter((name) => name.endsWith(".js"));

@@ -1,8 +1,8 @@
 // The case files of both games as the tests read them.
 
-import { CASE_FILES as FOX } from "../../www/games/desert-fox/rules/case-files.js";
-import { CASE_FILES as ROMMEL } from "../../www/games/rommel-in-the-desert/rules/case-files.js";
-import { casesOf } from "../../www/rules/cases.js";
+import { CASE_FILES as FOX } from "../../www/games/desert-fox/rules/case-files.ts";
+import { CASE_FILES as ROMMEL } from "../../www/games/rommel-in-the-desert/rules/case-files.ts";
+import { casesOf } from "../../www/rules/cases.ts";
 import { readText } from "./harness.mjs";
 
 const GAMES = { "desert-fox": FOX, "rommel-in-the-desert": ROMMEL };

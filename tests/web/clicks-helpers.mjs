@@ -1,6 +1,6 @@
 // A player with a mouse whose every press of a button is counted; looking at the page and moving the mouse are free.
 
-import * as desertFox from "../../www/games/desert-fox/geometry.js";
+import * as desertFox from "../../www/games/desert-fox/geometry.ts";
 
 /** Runs in the page before its scripts: which hex is under the pointer, and how large the hexes are. */
 export function watchMap() {

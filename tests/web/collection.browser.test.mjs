@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
-import { initWasm, openSite, readText } from "./harness.mjs";
+import { initWasm, openSite, readText, serveSources } from "./harness.mjs";
 import { summary } from "./library-helpers.mjs";
 import { PAINTED, newGameForm, openGame } from "./play-helpers.mjs";
 import { putRows, rows, saved } from "./storage-helpers.mjs";
@@ -132,8 +132,9 @@ test("a set of charts is marked as played when a game that names it is put on th
   await page.click("#pl-new-games");
   await game(page, "With charts").locator("[data-act=open]").click();
   await page.locator("#pl-charts", { hasText: charts.check }).waitFor();
+  await serveSources(page);
   await page.waitForFunction(async () => {
-    const { openDatabase } = await import("/www/games/desert-fox/store.js");
+    const { openDatabase } = await import("/www/games/desert-fox/store.ts");
     const database = await openDatabase();
     const [{ meta }] = await database.all("charts");
     await database.close();

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { DIRECTIONS, directionTo, distance, parseHex } from "../../www/games/desert-fox/geometry.js";
+import { DIRECTIONS, directionTo, distance, parseHex } from "../../www/games/desert-fox/geometry.ts";
 import { axe, initWasm, openSite } from "./harness.mjs";
 import { PAINTED } from "./play-helpers.mjs";
 import { askSide } from "./first-look-helpers.mjs";

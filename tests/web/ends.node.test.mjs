@@ -7,12 +7,12 @@ import { gzipSync } from "node:zlib";
 
 import { transform } from "esbuild";
 
-import { makeLang } from "../../www/lang/lang.js";
-import { endCard, resultText } from "../../www/play/end-card.js";
-import { graphFigure, numbersTable } from "../../www/play/graphs.js";
-import { objectivesView } from "../../www/play/objectives-card.js";
-import { battleView } from "../../www/play/order-of-battle.js";
-import { trackView } from "../../www/play/turn-track.js";
+import { makeLang } from "../../www/lang/lang.ts";
+import { endCard, resultText } from "../../www/play/end-card.ts";
+import { graphFigure, numbersTable } from "../../www/play/graphs.ts";
+import { objectivesView } from "../../www/play/objectives-card.ts";
+import { battleView } from "../../www/play/order-of-battle.ts";
+import { trackView } from "../../www/play/turn-track.ts";
 import { useFakePage } from "./fake-page.mjs";
 import { readText } from "./harness.mjs";
 
@@ -137,8 +137,8 @@ test("the chart library weighs less than 30 kB as the hosted page serves it", as
 });
 
 test("nothing but the painter of graphs imports the chart library, and nothing imports that at the start", async () => {
-  const overview = await readText("www/play/overview.js");
-  assert.match(overview, /import\("\.\/chart\.js"\)/);
+  const overview = await readText("www/play/overview.ts");
+  assert.match(overview, /import\("\.\/chart\.ts"\)/);
   assert.doesNotMatch(overview, /from "\.\/chart\.js"/);
-  assert.match(await readText("www/play/overview-buttons.js"), /import\("\.\/overview\.js"\)/);
+  assert.match(await readText("www/play/overview-buttons.ts"), /import\("\.\/overview\.ts"\)/);
 });

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 
-import { parseHex } from "../../www/games/desert-fox/geometry.js";
-import { createModel } from "../../www/games/desert-fox/map-model.js";
+import { parseHex } from "../../www/games/desert-fox/geometry.ts";
+import { createModel } from "../../www/games/desert-fox/map-model.ts";
 import {
   askBoard,
   askChoice,
@@ -12,15 +12,15 @@ import {
   askTrace,
   noAnswers,
   ownStack,
-} from "../../www/games/desert-fox/explorer/queries.js";
-import { attackers, enemyHexes } from "../../www/games/desert-fox/explorer/attack.js";
-import { afterCombat, afterMove, afterOverrun } from "../../www/games/desert-fox/explorer/position-after.js";
-import { marks, piles } from "../../www/games/desert-fox/explorer/marks.js";
-import { restsOnStandIn, tablesOf } from "../../www/games/desert-fox/explorer/provenance.js";
-import { afterSupplyAct } from "../../www/games/desert-fox/explorer/supply-acts.js";
-import { valueName } from "../../www/games/desert-fox/explorer/values-table.js";
-import * as table from "../../www/games/desert-fox/explorer/table.js";
-import { valuesOf } from "../../www/games/desert-fox/values.js";
+} from "../../www/games/desert-fox/explorer/queries.ts";
+import { attackers, enemyHexes } from "../../www/games/desert-fox/explorer/attack.ts";
+import { afterCombat, afterMove, afterOverrun } from "../../www/games/desert-fox/explorer/position-after.ts";
+import { marks, piles } from "../../www/games/desert-fox/explorer/marks.ts";
+import { restsOnStandIn, tablesOf } from "../../www/games/desert-fox/explorer/provenance.ts";
+import { afterSupplyAct } from "../../www/games/desert-fox/explorer/supply-acts.ts";
+import { valueName } from "../../www/games/desert-fox/explorer/values-table.ts";
+import * as table from "../../www/games/desert-fox/explorer/table.ts";
+import { valuesOf } from "../../www/games/desert-fox/values.ts";
 import { initWasm, readText, textFiles } from "./harness.mjs";
 
 let wasm;

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { LINKS } from "../../www/games/desert-fox/engine.js";
-import { addressOf, linkAt, orderInAddress } from "../../www/play/order-address.js";
-import { FIRST_GAME, glance, kindOf, sectionNamed } from "../../www/shell/link.js";
+import { LINKS } from "../../www/games/desert-fox/engine.ts";
+import { addressOf, linkAt, orderInAddress } from "../../www/play/order-address.ts";
+import { FIRST_GAME, glance, kindOf, sectionNamed } from "../../www/shell/link.ts";
 
 const OTHER = { letter: "r", rulings: "ID" };
 

@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 
 import { layoutTest } from "./fonts.mjs";
 import { openFor, until } from "./further-defects-helpers.mjs";
-import { axe, initWasm, openSite } from "./harness.mjs";
+import { axe, initWasm, openSite, serveSources } from "./harness.mjs";
 import { openGame, openLink } from "./play-helpers.mjs";
 import { untilRefit } from "./standing-helpers.mjs";
 
@@ -172,8 +172,9 @@ test("standing orders whose die is not entered say so and go on when asked", asy
   const link = game.gameLink();
   game.free();
   const { page, close, problems } = await openLink(site, link);
+  await serveSources(page);
   const wake = await page.evaluate(async () => {
-    const { createFollower } = await import("/www/play/standing-orders.js");
+    const { createFollower } = await import("/www/play/standing-orders.ts");
     const state = { left: 2, entered: false, stops: [] };
     const session = {
       isOpen: () => true,

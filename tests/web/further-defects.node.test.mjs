@@ -4,16 +4,16 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 
 import { initWasm, readText } from "./harness.mjs";
-import * as hexes from "../../www/games/desert-fox/geometry.js";
-import { layoutLabels } from "../../www/board/label-layout.js";
-import { createModel } from "../../www/board/model.js";
-import { SIZE } from "../../www/board/stacks.js";
-import { BOARD_ART } from "../../www/games/desert-fox/art/board-art.js";
+import * as hexes from "../../www/games/desert-fox/geometry.ts";
+import { layoutLabels } from "../../www/board/label-layout.ts";
+import { createModel } from "../../www/board/model.ts";
+import { SIZE } from "../../www/board/stacks.ts";
+import { BOARD_ART } from "../../www/games/desert-fox/art/board-art.ts";
 import { NO_STANDING, standingButtons } from "../../www/games/desert-fox/play/standing.js";
-import { whoseKey } from "../../www/play/whose-turn.js";
-import { makeLang } from "../../www/lang/lang.js";
-import { OPENING } from "../../www/games/desert-fox/guide/opening.js";
-import { errorCode, errorText } from "../../www/play/errors.js";
+import { whoseKey } from "../../www/play/whose-turn.ts";
+import { makeLang } from "../../www/lang/lang.ts";
+import { OPENING } from "../../www/games/desert-fox/guide/opening.ts";
+import { errorCode, errorText } from "../../www/play/errors.ts";
 
 let wasm;
 before(async () => {

@@ -45,7 +45,7 @@ const settled = async (page) => {
 
 const pointOf = (page, hex) =>
   page.evaluate(async (hex) => {
-    const { centre } = await import("/www/games/desert-fox/geometry.js");
+    const { centre } = await import("/www/games/desert-fox/geometry.ts");
     const box = document.querySelector("#stage").getBoundingClientRect();
     const [x, y] = globalThis.board.view.toScreen(...centre(globalThis.parseHex(hex)));
     return { x: box.left + x, y: box.top + y };
@@ -54,7 +54,7 @@ const pointOf = (page, hex) =>
 /** Where the counters of the spread pile lie on the page. */
 const spread = (page) =>
   page.evaluate(async () => {
-    const { fanOut } = await import("/www/board/stacks.js");
+    const { fanOut } = await import("/www/board/stacks.ts");
     const { board } = globalThis;
     const box = document.querySelector("#stage").getBoundingClientRect();
     const pile = board.piles().find(({ hex }) => hex === board.fanned());
@@ -79,7 +79,7 @@ async function listen(page) {
 test("each state of a counter is seen, at every size, on counters of both sides", async () => {
   const { page, problems, close } = await open();
   const unseen = await page.evaluate(async () => {
-    const { paintCounter } = await import("/www/games/desert-fox/art/counter-face.js");
+    const { paintCounter } = await import("/www/games/desert-fox/art/counter-face.ts");
     const p = globalThis.board.palette();
     const bytes = (counter, size) => {
       const c = Object.assign(document.createElement("canvas"), { width: size, height: size }).getContext("2d");
@@ -132,7 +132,7 @@ test("each state of a counter is seen, at every size, on counters of both sides"
 test("sides differ by shape: the corners of a Commonwealth counter are round", async () => {
   const { page, close } = await open();
   const corners = await page.evaluate(async () => {
-    const { paintCounter } = await import("/www/games/desert-fox/art/counter-face.js");
+    const { paintCounter } = await import("/www/games/desert-fox/art/counter-face.ts");
     return ["axis", "commonwealth"].map((side) => {
       const c = Object.assign(document.createElement("canvas"), { width: 60, height: 60 }).getContext("2d");
       paintCounter(c, 60, globalThis.board.palette(), 1, {

@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { initWasm } from "./harness.mjs";
-import { GEOMETRY, centre, parseHex } from "../../www/games/desert-fox/geometry.js";
-import { ORDER, partsOf, textsOfOverlays } from "../../www/games/desert-fox/art/overlays.js";
-import { SHOWN, chipSize, fanAt, fanOut, levelOf, pieceAt, pileSlots } from "../../www/board/stacks.js";
-import { lookOf } from "../../www/games/desert-fox/art/counter-face.js";
-import { detailOf } from "../../www/games/desert-fox/art/counter-form.js";
-import { SIZES, SYMBOLS } from "../../www/games/desert-fox/art/symbols.js";
-import { View } from "../../www/board/view.js";
-import { tagsOf } from "../../www/board/path.js";
-import { counterOf, pilesOf, rosterOf } from "../../www/games/desert-fox/art/game-counters.js";
+import { GEOMETRY, centre, parseHex } from "../../www/games/desert-fox/geometry.ts";
+import { ORDER, partsOf, textsOfOverlays } from "../../www/games/desert-fox/art/overlays.ts";
+import { SHOWN, chipSize, fanAt, fanOut, levelOf, pieceAt, pileSlots } from "../../www/board/stacks.ts";
+import { lookOf } from "../../www/games/desert-fox/art/counter-face.ts";
+import { detailOf } from "../../www/games/desert-fox/art/counter-form.ts";
+import { SIZES, SYMBOLS } from "../../www/games/desert-fox/art/symbols.ts";
+import { View } from "../../www/board/view.ts";
+import { tagsOf } from "../../www/board/path.ts";
+import { counterOf, pilesOf, rosterOf } from "../../www/games/desert-fox/art/game-counters.ts";
 
 const wasm = await initWasm();
 const roster = rosterOf(wasm.roster().units);

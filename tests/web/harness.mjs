@@ -19,6 +19,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 import { USUAL_FONTS, fontEnvironment } from "./fonts.mjs";
+import { stripTypes } from "./strip-types.mjs";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -174,8 +175,8 @@ function headlessProgram() {
  * "#referee"; `serviceWorkers` "allow" lets the page keep itself for use without a network; `waitFor` a selector that
  * has to be there before the test goes on; `savesData`: whether the reader saves data, so that the page does not fetch
  * sections that are not shown (as a rule with the headless shell); `seed` of the dice of games that begin there;
- * `section` ("play", "referee" or "rules") opens first, as for a reader who was there last; anything else goes to
- * Playwright's newContext.
+ * `section` ("play", "referee" or "rules") opens first, as for a reader who was there last; `sources`: modules of
+ * `www/` are imported as they are; anything else goes to Playwright's newContext.
  */
 async function openPage(browser, address, options = {}) {
   const {
@@ -187,6 +188,7 @@ async function openPage(browser, address, options = {}) {
     seed = 1,
     section,
     savesData = true,
+    sources = path.startsWith("tests/"),
     ...more
   } = options;
   const context = await browser.newContext({ viewport, colorScheme, serviceWorkers, ...more });
@@ -194,6 +196,7 @@ async function openPage(browser, address, options = {}) {
   await context.addInitScript(giveDice, seed);
   if (savesData) await context.addInitScript(saveData);
   if (section) await context.addInitScript(lastSection, section);
+  if (sources) await serveSources(context);
   const page = await context.newPage();
   const consoleErrors = [];
   const pageErrors = [];
@@ -229,6 +232,13 @@ async function openPage(browser, address, options = {}) {
     close: () => context.close(),
   };
 }
+
+/** Lets a page, or all of a context, import the modules of `www/`, which have types that no browser reads. */
+export const serveSources = (pages) =>
+  pages.route("**/www/**/*.ts", async (route) => {
+    const path = new URL(route.request().url()).pathname.slice(1);
+    await route.fulfill({ contentType: "text/javascript", body: await stripTypes(root + path) });
+  });
 
 /** Runs in the page: the reader saves data. */
 function saveData() {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { layoutTest } from "./fonts.mjs";
-import { axe, openSite } from "./harness.mjs";
+import { axe, openSite, serveSources } from "./harness.mjs";
 import { offered, openGame } from "./play-helpers.mjs";
 
 let site;
@@ -195,6 +195,7 @@ test("every key that the list names for the game screen does what it says", asyn
       await press("Escape");
     },
   };
+  await serveSources(page);
   const listed = await page.evaluate(async () =>
     (await import(new URL("www/games/desert-fox/play/key-list.js", document.baseURI).href)).KEY_LIST.keys.map(
       ([, text]) => text,

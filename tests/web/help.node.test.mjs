@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { WORDS, found } from "../../www/games/desert-fox/help/glossary.js";
+import { WORDS, found } from "../../www/games/desert-fox/help/glossary.ts";
 import { CASES } from "../../www/games/desert-fox/play/guide.js";
-import { GUIDED, linesOf } from "../../www/games/desert-fox/help/phases.js";
-import { OPENING } from "../../www/games/desert-fox/guide/opening.js";
-import { STEPS } from "../../www/games/desert-fox/guide/steps.js";
+import { GUIDED, linesOf } from "../../www/games/desert-fox/help/phases.ts";
+import { OPENING } from "../../www/games/desert-fox/guide/opening.ts";
+import { STEPS } from "../../www/games/desert-fox/guide/steps.ts";
 import { initWasm, readText } from "./harness.mjs";
 
 const read = async (path) => JSON.parse(await readText(path));

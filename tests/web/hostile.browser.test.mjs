@@ -273,7 +273,7 @@ function groups() {
 }
 
 test("whatever is stored, the page starts, tells what is damaged, and leaves the other games alone", async () => {
-  const view = await site.openPage({ path: "pkg/desert-fox/build.json" });
+  const view = await site.openPage({ path: "pkg/desert-fox/build.json", sources: true });
   const { page } = view;
   const codes = {};
   for (const { all, ids } of groups()) {
@@ -281,7 +281,7 @@ test("whatever is stored, the page starts, tells what is damaged, and leaves the
     await page.evaluate(
       async ([text, save]) => {
         localStorage.clear();
-        const { openSaves } = await import("/www/games/desert-fox/store.js");
+        const { openSaves } = await import("/www/games/desert-fox/store.ts");
         const { games } = await openSaves();
         for (const { id } of games.list()) await games.remove(id);
         const { id } = await games.add(save, {
@@ -313,7 +313,7 @@ test("whatever is stored, the page starts, tells what is damaged, and leaves the
       await page.waitForSelector(sign, { state: "attached" });
     }
     const found = await page.evaluate(async (ids) => {
-      const { openSaves } = await import("/www/games/desert-fox/store.js");
+      const { openSaves } = await import("/www/games/desert-fox/store.ts");
       const { games } = await openSaves();
       return {
         states: ids.map((id) => games.find(id)?.state ?? "absent"),

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { OPENING } from "../../www/games/desert-fox/guide/opening.js";
-import { PAGES, STRIP, askedFor } from "../../www/games/desert-fox/how-to/content.js";
-import { MOVE, PICTURES, STAMPS, SUPPLY } from "../../www/games/desert-fox/how-to/pictures.js";
+import { OPENING } from "../../www/games/desert-fox/guide/opening.ts";
+import { PAGES, STRIP, askedFor } from "../../www/games/desert-fox/how-to/content.ts";
+import { MOVE, PICTURES, STAMPS, SUPPLY } from "../../www/games/desert-fox/how-to/pictures.ts";
 import { PHASES } from "../../www/games/desert-fox/play/situation.js";
 import { initWasm, readText } from "./harness.mjs";
 

@@ -4,7 +4,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join, normalize } from "node:path";
 
-import { parseSync } from "vite";
+import { Visitor, parseSync } from "vite";
 
 /** The most files that may import each other in a circle. */
 const LARGEST_CIRCLE = 5;
@@ -14,7 +14,7 @@ const TYPE = /\bimport\("(\.[^"]+)"\)|@import\s[^"]*"(\.[^"]+)"/g;
 /** The scripts of a folder by their paths in it, but for those of others. */
 export async function scriptsIn(folder) {
   const paths = (await readdir(folder, { recursive: true })).filter(
-    (path) => path.endsWith(".js") && !path.startsWith("vendor/"),
+    (path) => /\.[jt]s$/.test(path) && !path.startsWith("vendor/"),
   );
   return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), "utf8")])));
 }
@@ -23,12 +23,13 @@ export async function scriptsIn(folder) {
 export function arrowsOf(scripts) {
   const arrows = new Map();
   for (const [from, text] of scripts) {
-    const { module, comments, errors } = parseSync(from, text);
+    const { program, module, comments, errors } = parseSync(from, text);
     if (errors.length) throw new Error(`${from}: ${errors[0].message}`);
     const exported = module.staticExports.flatMap(({ entries }) => entries);
     const named = [...module.staticImports, ...exported].flatMap(({ moduleRequest }) => moduleRequest?.value ?? []);
     const blocks = comments.filter(({ type }) => type === "Block");
     const types = blocks.flatMap(({ value }) => [...value.matchAll(TYPE)].map((found) => found[1] ?? found[2]));
+    new Visitor({ TSImportType: ({ source }) => void types.push(source.value) }).visit(program);
     for (const path of [...named, ...types]) {
       const to = normalize(join(dirname(from), path));
       if (scripts.has(to) && to !== from) arrows.set(`${from} ${to}`, [from, to]);

@@ -9,23 +9,23 @@ const WWW = new URL("../../www/", import.meta.url).pathname;
 
 /** From the lowest to the highest. A file that stands alone lies in a lower or a higher layer than its folder. */
 const LAYERS = [
-  ["dom.js", "offline/version.js", "board/sides.js", "board/geometry.js", "board/readable.js"],
-  ["lang/", "shell/files.js", "shell/late.js"],
+  ["dom.ts", "offline/version.js", "board/sides.ts", "board/geometry.ts", "board/readable.ts"],
+  ["lang/", "shell/files.ts", "shell/late.ts"],
   ["store/"],
   ["shell/"],
-  ["games/games.js", ...ofGames("listed.js", "storage.js", "sides.js", "texts.js")],
+  ["games/games.ts", ...ofGames("listed.ts", "storage.ts", "sides.ts", "texts.ts")],
   ["board/"],
-  ["help/ruling-texts.js", "worksheet/"],
+  ["help/ruling-texts.ts", "worksheet/"],
   ["library/"],
   ["play/"],
   ["how-to/"],
   ["help/"],
   ["guide/", "rules/", "embed/", "offline/"],
   // Each game; what lies in its folder itself is its own lowest layer.
-  ofGames("", "art/places.js"),
+  ofGames("", "art/places.ts"),
   ofGames("art/"),
   ["games/desert-fox/play/texts.js", "games/desert-fox/play/options.js", "games/desert-fox/play/standing-words.js"],
-  ofGames("charts/", "game.js", "home/", "how-to/"),
+  ofGames("charts/", "game.ts", "home/", "how-to/"),
   ["games/desert-fox/choice/", "games/desert-fox/referee/"],
   ["games/desert-fox/explorer/"],
   ofGames("play/"),
@@ -33,7 +33,7 @@ const LAYERS = [
   ["games/rommel-in-the-desert/play/library-calls.js", "games/rommel-in-the-desert/play/parts.js"],
   ofGames("guide/", "help/", "rules/", "embed/"),
   // What pages and other websites load.
-  ["app.js", "shell/early.js", "lang/first.js", "embed/page.js", "desert-fox.js", "rommel-in-the-desert.js"],
+  ["app.ts", "shell/early.ts", "lang/first.ts", "embed/page.ts", "desert-fox.js", "rommel-in-the-desert.js"],
 ];
 
 function ofGames(...paths) {
@@ -51,6 +51,7 @@ test("an import of a value, of a type and of what is handed on is an arrow; one 
     ["a.js", 'import { b } from "./deep/b.js"; import "./deep/b.js"; const later = () => import("./e.js");'],
     ["deep/b.js", '/** @typedef {import("../c.js").C} C */ export * from "./d.js"; // import("../a.js")\n'],
     ["c.js", '/** @import { D } from "./deep/d.js" */ const text = \'import("./a.js")\';'],
+    ["t.ts", 'import type { A } from "./a.js"; export type { B } from "./deep/b.js"; type C = import("./c.js").C<D>;'],
     ["deep/d.js", 'import fs from "node:fs"; import "./missing.js";'],
     ["e.js", ""],
   ]);
@@ -59,6 +60,9 @@ test("an import of a value, of a type and of what is handed on is an arrow; one 
     ["deep/b.js", "deep/d.js"],
     ["deep/b.js", "c.js"],
     ["c.js", "deep/d.js"],
+    ["t.ts", "a.js"],
+    ["t.ts", "deep/b.js"],
+    ["t.ts", "c.js"],
   ]);
 });
 

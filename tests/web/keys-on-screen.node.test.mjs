@@ -8,8 +8,8 @@ import { originsOf } from "../../www/games/rommel-in-the-desert/play/movement/mo
 import { commandsOf, destinationsOf, planOf } from "../../www/games/rommel-in-the-desert/play/movement/planning.js";
 import { choose, tapHex, toggle } from "../../www/games/rommel-in-the-desert/play/movement/tapping.js";
 import { screenOf } from "../../www/games/rommel-in-the-desert/play/phases.js";
-import { LANGUAGES } from "../../www/lang/choice.js";
-import { SIDES } from "../../www/games/rommel-in-the-desert/sides.js";
+import { LANGUAGES } from "../../www/lang/choice.ts";
+import { SIDES } from "../../www/games/rommel-in-the-desert/sides.ts";
 import * as screens from "./rommel-screen-helpers.mjs";
 
 const { begin, wasm } = screens;

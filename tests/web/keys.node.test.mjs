@@ -8,16 +8,16 @@ import { after, test } from "node:test";
 import { SyntaxKind } from "typescript/unstable/ast";
 import { API } from "typescript/unstable/sync";
 
-import * as foxHelp from "../../www/games/desert-fox/help/help.js";
-import * as foxWords from "../../www/games/desert-fox/help/glossary.js";
-import * as foxGuide from "../../www/games/desert-fox/guide/steps.js";
-import * as foxHowTo from "../../www/games/desert-fox/how-to/content.js";
-import { labelOf } from "../../www/games/rommel-in-the-desert/charts/own-charts.js";
-import * as rommelHelp from "../../www/games/rommel-in-the-desert/help/help.js";
-import * as rommelWords from "../../www/games/rommel-in-the-desert/help/glossary.js";
-import * as rommelGuide from "../../www/games/rommel-in-the-desert/guide/steps.js";
-import * as rommelHowTo from "../../www/games/rommel-in-the-desert/how-to/content.js";
-import { LANGUAGES } from "../../www/lang/choice.js";
+import * as foxHelp from "../../www/games/desert-fox/help/help.ts";
+import * as foxWords from "../../www/games/desert-fox/help/glossary.ts";
+import * as foxGuide from "../../www/games/desert-fox/guide/steps.ts";
+import * as foxHowTo from "../../www/games/desert-fox/how-to/content.ts";
+import { labelOf } from "../../www/games/rommel-in-the-desert/charts/own-charts.ts";
+import * as rommelHelp from "../../www/games/rommel-in-the-desert/help/help.ts";
+import * as rommelWords from "../../www/games/rommel-in-the-desert/help/glossary.ts";
+import * as rommelGuide from "../../www/games/rommel-in-the-desert/guide/steps.ts";
+import * as rommelHowTo from "../../www/games/rommel-in-the-desert/how-to/content.ts";
+import { LANGUAGES } from "../../www/lang/choice.ts";
 import { NO_KEYS, NO_TEXTS, OF_GAME, SHARED } from "./built-keys.mjs";
 import { initWasm, readText, root, textFiles } from "./harness.mjs";
 
@@ -49,9 +49,7 @@ after(() => project.close());
 const { program, checker } = project
   .updateSnapshot({ openProjects: [`${root}tests/web/tsconfig.json`] })
   .getProjects()[0];
-const scripts = program
-  .getSourceFileNames()
-  .filter((file) => file.includes("/www/") && !file.includes("/vendor/") && file.endsWith(".js"));
+const scripts = program.getSourceFileNames().filter((file) => file.includes("/www/") && !file.includes("/vendor/"));
 
 /** The strings that a type consists of, or null where it has no end. @returns {string[]|null} */
 function stringsOf(type) {

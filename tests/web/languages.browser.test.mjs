@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { layoutTest } from "./fonts.mjs";
-import { axe, openSite } from "./harness.mjs";
+import { axe, openSite, serveSources } from "./harness.mjs";
 import { beginRace, playTurn } from "./offline-helpers.mjs";
 import { PAINTED, offered } from "./play-helpers.mjs";
 
@@ -130,7 +130,8 @@ test("where nothing can be kept, the address keeps the language, and a link to o
   await choose(page, "de");
   assert.match(page.url(), /\?lang=de/);
   assert.deepEqual(await tabs(page), GERMAN);
-  assert.doesNotMatch(await page.evaluate(async () => (await import("/www/shell/link.js")).linkTo("#d1.x")), /lang=/);
+  await serveSources(page);
+  assert.doesNotMatch(await page.evaluate(async () => (await import("/www/shell/link.ts")).linkTo("#d1.x")), /lang=/);
   await view.close();
 });
 

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { test } from "node:test";
 
-import { LANGUAGES, addressIn, chooseLanguage } from "../../www/lang/choice.js";
-import { makeLang } from "../../www/lang/lang.js";
+import { LANGUAGES, addressIn, chooseLanguage } from "../../www/lang/choice.ts";
+import { makeLang } from "../../www/lang/lang.ts";
 import { readText, textFiles, textFolders } from "./harness.mjs";
 
 const others = LANGUAGES.slice(1);

@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createOpponent } from "../../www/play/computer-opponent.js";
-import { serveOpponent } from "../../www/play/opponent-worker.js";
-import { toLevel } from "../../www/play/levels.js";
-import { settingsOf } from "../../www/play/autosave.js";
+import { createOpponent } from "../../www/play/computer-opponent.ts";
+import { serveOpponent } from "../../www/play/opponent-worker.ts";
+import { toLevel } from "../../www/play/levels.ts";
+import { settingsOf } from "../../www/play/autosave.ts";
 import { initWasm } from "./harness.mjs";
 
 const SEED = "07".repeat(16);

@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FakeLocks, summary } from "./library-helpers.mjs";
 import { browser, copyOf, page, race, stored } from "./library-store-helpers.mjs";
-import { createRecords } from "../../www/store/records.js";
-import { FORM, crc32 } from "../../www/store/sealed.js";
+import { createRecords } from "../../www/store/records.ts";
+import { FORM, crc32 } from "../../www/store/sealed.ts";
 import { unwrap } from "../../www/vendor/idb/index.js";
-import { createMirror, openDatabase } from "../../www/games/desert-fox/store.js";
+import { createMirror, openDatabase } from "../../www/games/desert-fox/store.ts";
 
 test("a damaged text in the database is found out: the copy is used, or the text is handed over and kept", async () => {
   const { of, id } = await stored(["one", race]);

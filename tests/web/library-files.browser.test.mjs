@@ -153,8 +153,8 @@ test("a collection of 160 long campaigns comes in again", async () => {
   await show(page);
   const size = await page.evaluate(
     async (text) => {
-      const { bundle } = await import("/www/games/desert-fox/store.js");
-      const { toCard } = await import("/www/games/desert-fox/store.js");
+      const { bundle } = await import("/www/games/desert-fox/store.ts");
+      const { toCard } = await import("/www/games/desert-fox/store.ts");
       const made = (i) => ({ card: toCard({ name: `Game ${i}` }), text: `${text}${" ".repeat(i + 1)}` });
       const games = Array.from({ length: 160 }, (_, i) => made(i));
       const all = bundle({ games }, new Date().toISOString());

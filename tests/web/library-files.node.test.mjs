@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { summary } from "./library-helpers.mjs";
 import { campaign, race } from "./library-store-helpers.mjs";
-import { toPicture } from "../../www/store/card.js";
+import { toPicture } from "../../www/store/card.ts";
 import {
   LARGEST_FILE,
   MOST_TEXTS,
@@ -14,7 +14,7 @@ import {
   fileName,
   toCard,
   unbundle,
-} from "../../www/games/desert-fox/store.js";
+} from "../../www/games/desert-fox/store.ts";
 
 test("cards and pictures are taken for what they are", () => {
   const empty = toCard(null);

@@ -6,9 +6,9 @@ import { test } from "node:test";
 
 import { summary } from "./library-helpers.mjs";
 import { START, browser, page, race, stored } from "./library-store-helpers.mjs";
-import { exportDue } from "../../www/store/card.js";
-import { createPersistence } from "../../www/store/browser.js";
-import { toCard } from "../../www/games/desert-fox/store.js";
+import { exportDue } from "../../www/store/card.ts";
+import { createPersistence } from "../../www/store/browser.ts";
+import { toCard } from "../../www/games/desert-fox/store.ts";
 
 test("rename, copy, remove and its undoing", async () => {
   const { of, id } = await stored(["one", "two"]);

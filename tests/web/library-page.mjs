@@ -1,10 +1,10 @@
 // The kept games on a page of their own: what the game screen does is done here by a few simple calls.
 
-import { TEXTS } from "../../www/games/desert-fox/texts.js";
-import { FILES, PLAY_FILES, loadLang } from "../../www/lang/lang.js";
-import { openLibrary } from "../../www/library/library.js";
-import { createStore, openSaves } from "../../www/games/desert-fox/store.js";
-import { createPersistence } from "../../www/store/browser.js";
+import { TEXTS } from "../../www/games/desert-fox/texts.ts";
+import { FILES, PLAY_FILES, loadLang } from "../../www/lang/lang.ts";
+import { openLibrary } from "../../www/library/library.ts";
+import { createStore, openSaves } from "../../www/games/desert-fox/store.ts";
+import { createPersistence } from "../../www/store/browser.ts";
 
 const lang = await loadLang("en", [...FILES, ...PLAY_FILES, ...TEXTS.page, ...TEXTS.play]);
 const saves = await openSaves();

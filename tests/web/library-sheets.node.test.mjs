@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { START, browser } from "./library-store-helpers.mjs";
-import { createCharts } from "../../www/store/charts.js";
-import { createRecords } from "../../www/store/records.js";
-import { createSheets } from "../../www/store/sheets.js";
-import { createMirror, openDatabase } from "../../www/games/desert-fox/store.js";
+import { createCharts } from "../../www/store/charts.ts";
+import { createRecords } from "../../www/store/records.ts";
+import { createSheets } from "../../www/store/sheets.ts";
+import { createMirror, openDatabase } from "../../www/games/desert-fox/store.ts";
 
 test("charts stand under their check: a set that a game was begun with stays when it is changed, another gives way", async () => {
   const of = browser();

@@ -21,7 +21,7 @@ const open = (options) => openLibrary(site, options);
 const seedSlots = (page, id, older, newer, spoil) =>
   page.evaluate(
     async ([id, older, newer, spoil]) => {
-      const { seal } = await import("/www/store/sealed.js");
+      const { seal } = await import("/www/store/sealed.ts");
       const card = (orders) => ({
         name: "Mine",
         scenario: "campaign",

@@ -3,8 +3,8 @@ import "fake-indexeddb/auto";
 import assert from "node:assert/strict";
 import { readText } from "./harness.mjs";
 import { FakeStorage, summary } from "./library-helpers.mjs";
-import { createRecords } from "../../www/store/records.js";
-import { createGames, createLocks, createMirror, openDatabase } from "../../www/games/desert-fox/store.js";
+import { createRecords } from "../../www/store/records.ts";
+import { createGames, createLocks, createMirror, openDatabase } from "../../www/games/desert-fox/store.ts";
 
 export const START = Date.parse("2026-11-21T09:30:00.000Z");
 export const PICTURE = "data:image/png;base64,AAAA";

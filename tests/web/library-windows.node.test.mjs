@@ -6,9 +6,9 @@ import { test } from "node:test";
 import { FakeLocks, randomOf, settled, summary } from "./library-helpers.mjs";
 import { START, browser, page, stored } from "./library-store-helpers.mjs";
 
-import { LEASE } from "../../www/store/locks.js";
-import { FORM } from "../../www/store/sealed.js";
-import { createGames } from "../../www/games/desert-fox/store.js";
+import { LEASE } from "../../www/store/locks.ts";
+import { FORM } from "../../www/store/sealed.ts";
+import { createGames } from "../../www/games/desert-fox/store.ts";
 
 for (const refused of [false, true]) {
   for (const locks of ["locks", "leases"]) {

@@ -6,8 +6,8 @@ import { test } from "node:test";
 import { FakeLocks, FakeStorage, settled, summary } from "./library-helpers.mjs";
 import { PICTURE, browser, copyOf, page, race, stored } from "./library-store-helpers.mjs";
 
-import { crc32, seal, unseal } from "../../www/store/sealed.js";
-import { createMirror } from "../../www/games/desert-fox/store.js";
+import { crc32, seal, unseal } from "../../www/store/sealed.ts";
+import { createMirror } from "../../www/games/desert-fox/store.ts";
 
 test("the check of a text is the CRC-32 of its UTF-16 bytes", () => {
   assert.equal(byHand(Buffer.from("123456789")), 0xcbf43926, "the published check value");

@@ -1,5 +1,5 @@
 // What mail, chats and trackers make of a link, read by every reader that needs no browser. `tests/links/table.md` is
-// the table of what each reads; `WRITE=1 node --test tests/web/links-table.node.test.mjs` writes it and the texts of
+// the table of what each reads; `WRITE=1 node tests/web/run.mjs tests/web/links-table.node.test.mjs` writes it and the texts of
 // the forms.
 
 import assert from "node:assert/strict";
@@ -9,11 +9,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 
-import { readRecord } from "../../www/embed/record.js";
-import { GAMES } from "../../www/games/games.js";
-import { linksIn } from "../../www/play/incoming.js";
+import { readRecord } from "../../www/embed/record.ts";
+import { GAMES } from "../../www/games/games.ts";
+import { linksIn } from "../../www/play/incoming.ts";
 import { initWasm, readText, root } from "./harness.mjs";
-import { textOf } from "../../www/shell/text-file.js";
+import { textOf } from "../../www/shell/text-file.ts";
 import { forms } from "./link-forms.mjs";
 import { moreForms } from "./more-link-forms.mjs";
 

@@ -259,13 +259,13 @@ test("rulings are searched by number and word, filtered, and linked", async () =
 });
 
 layoutTest("a case number shows its ruling on hover, focus and tap, and Escape closes it", async (fonts) => {
-  const { page, close } = await open({ fonts, viewport: { width: 360, height: 700 } });
+  const { page, close } = await open({ fonts, viewport: { width: 360, height: 700 }, sources: true });
   await page.evaluate(async () => {
     const [{ caseTip }, { FILES, loadLang }, { loadLedger }, { GAME }] = await Promise.all([
-      import("/www/worksheet/case-tip.js"),
-      import("/www/lang/lang.js"),
-      import("/www/shell/ledger.js"),
-      import("/www/games/desert-fox/game.js"),
+      import("/www/worksheet/case-tip.ts"),
+      import("/www/lang/lang.ts"),
+      import("/www/shell/ledger.ts"),
+      import("/www/games/desert-fox/game.ts"),
     ]);
     const lang = await loadLang("en", [...FILES, ...GAME.texts.page, ...GAME.texts.rules]);
     const app = { game: GAME, lang, ledger: loadLedger(GAME.loadRulings), tabs: { show() {} } };

@@ -8,10 +8,10 @@ import { test } from "node:test";
 
 import { readText } from "./harness.mjs";
 import { FakeLocks, FakeStorage, randomOf, summary } from "./library-helpers.mjs";
-import { createLocks, createMirror, openDatabase } from "../../www/games/desert-fox/store.js";
-import { createRecords } from "../../www/store/records.js";
-import { FORM, crc32, seal } from "../../www/store/sealed.js";
-import { migrate } from "../../www/games/desert-fox/migration.js";
+import { createLocks, createMirror, openDatabase } from "../../www/games/desert-fox/store.ts";
+import { createRecords } from "../../www/store/records.ts";
+import { FORM, crc32, seal } from "../../www/store/sealed.ts";
+import { migrate } from "../../www/games/desert-fox/migration.ts";
 
 const race = await readText("tests/saves/v1/race.desertfox.json");
 const PICTURE = "data:image/png;base64,AAAA";

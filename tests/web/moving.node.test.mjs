@@ -5,11 +5,11 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
 import { useFakePage } from "./fake-page.mjs";
-import { createGlide, pointOn } from "../../www/board/glide.js";
-import { createOpponent } from "../../www/play/computer-opponent.js";
-import { createPlayback } from "../../www/play/replay.js";
+import { createGlide, pointOn } from "../../www/board/glide.ts";
+import { createOpponent } from "../../www/play/computer-opponent.ts";
+import { createPlayback } from "../../www/play/replay.ts";
 import { movesOf } from "../../www/games/desert-fox/play/moving.js";
-import { durationOf } from "../../www/play/pace.js";
+import { durationOf } from "../../www/play/pace.ts";
 
 useFakePage();
 const page = new EventTarget();

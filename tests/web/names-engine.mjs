@@ -4,7 +4,7 @@
 import { readdir } from "node:fs/promises";
 import { inflateRawSync } from "node:zlib";
 
-import { pathOf } from "../../www/lang/lang.js";
+import { pathOf } from "../../www/lang/lang.ts";
 import { readCases } from "./case-files.mjs";
 import { readText, root } from "./harness.mjs";
 import { keyLines } from "./names-store.mjs";

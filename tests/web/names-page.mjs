@@ -3,9 +3,9 @@
 
 import { SyntaxKind } from "typescript/unstable/ast";
 
-import { LANGUAGES } from "../../www/lang/choice.js";
-import { LINKS } from "../../www/games/desert-fox/engine.js";
-import { kindOf, sectionOf } from "../../www/shell/link.js";
+import { LANGUAGES } from "../../www/lang/choice.ts";
+import { LINKS } from "../../www/games/desert-fox/engine.ts";
+import { kindOf, sectionOf } from "../../www/shell/link.ts";
 import { textCodes } from "./names-engine.mjs";
 import { ANY, calls, literals, members, nodes, texts } from "./names-scripts.mjs";
 
@@ -13,14 +13,14 @@ const PAGE = "www/";
 const EMBED = "www/embed/";
 const MODULE = "www/desert-fox.js";
 /** What the modules of all games share. */
-const BOARDS = "www/embed/create.js";
+const BOARDS = "www/embed/create.ts";
 /** The small settings of the page in localStorage. */
-const SETTINGS = "www/store/store.js";
+const SETTINGS = "www/store/store.ts";
 /** Functions whose results leave the page, with their scripts. */
-const EMBED_OPTIONS = ["www/embed/options.js", "chosen"];
-const EMBED_REQUESTS = ["www/embed/messages.js", "readMessage"];
-const SEATS = ["www/games/desert-fox/store.js", "settingsOf"];
-const COMBAT_SHEET = ["www/games/desert-fox/referee/sheet.js", "newSheet"];
+const EMBED_OPTIONS = ["www/embed/options.ts", "chosen"];
+const EMBED_REQUESTS = ["www/embed/messages.ts", "readMessage"];
+const SEATS = ["www/games/desert-fox/store.ts", "settingsOf"];
+const COMBAT_SHEET = ["www/games/desert-fox/referee/sheet.ts", "newSheet"];
 /** Makes an error with a code that embedding sites are told, as are the codes that have a text. */
 const REFUSAL = "refusal";
 
@@ -186,7 +186,7 @@ function betweenVersions(scripts) {
 
 /** Sections of the page, which the setting `tab` and links name. */
 const sections = (scripts) =>
-  literals(aliasOf(scripts, "www/shell/link.js", "Section")).map((name) => `section ${name}`);
+  literals(aliasOf(scripts, "www/shell/link.ts", "Section")).map((name) => `section ${name}`);
 
 function aliasOf({ checker, file }, path, name) {
   const symbol = exportsOf({ checker, file }, path).get(name);

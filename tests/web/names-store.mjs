@@ -52,7 +52,7 @@ function enterBrowser() {
 
 /** Stores a game, its copy, both sheets, charts and the last game. */
 async function fill(browser, charts) {
-  const { openSaves } = await import("../../www/games/desert-fox/store.js");
+  const { openSaves } = await import("../../www/games/desert-fox/store.ts");
   const saves = await openSaves();
   const card = summary(3, { game: "a".repeat(16), settings: JSON.stringify(SETTINGS) });
   const { id, saved } = await saves.games.create("{}", card, "data:image/png;base64,AAAA");
@@ -96,7 +96,7 @@ export async function storeNames(wasm) {
     const [seal, head] = text.split("\n");
     return [key, `${key} sealed ${seal.split(" ")[0]}`, ...keyLines(JSON.parse(head), `${key} `)];
   });
-  const { bundle, bundleName, fileName } = await import("../../www/games/desert-fox/store.js");
+  const { bundle, bundleName, fileName } = await import("../../www/games/desert-fox/store.ts");
   const sheets = [{ sheet: "combat", text: "{}" }];
   const file = JSON.parse(
     bundle({ games: [{ card, text: "{}" }], charts: [{ played: true, text: "{}" }], sheets }, card.savedAt),

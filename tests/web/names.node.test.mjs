@@ -1,6 +1,6 @@
 // Every name that leaves the program stays as it is: in saves, links, charts, messages, addresses, typed calls, codes
 // and what browsers have stored. tests/golden/names.txt lists them;
-// `WRITE_GOLDEN=1 node --test tests/web/names.node.test.mjs` writes it.
+// `WRITE_GOLDEN=1 node tests/web/run.mjs tests/web/names.node.test.mjs` writes it.
 
 import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
@@ -18,12 +18,12 @@ const LIST = `${root}tests/golden/names.txt`;
 const PREFACE = `# Names that leave the program
 
 A name that is gone from here, or is called something else, breaks saves, links or websites of others.
-New names are added by WRITE_GOLDEN=1 node --test tests/web/names.node.test.mjs
+New names are added by WRITE_GOLDEN=1 node tests/web/run.mjs tests/web/names.node.test.mjs
 A line "Type: member" holds the member alone: a type may be renamed.
 "*" stands for any text, "[]" for the elements of a list.`;
 const ADVICE = `
 A name that is gone or renamed breaks saves, links or websites of others: give it back.
-A name that is new is added by WRITE_GOLDEN=1 node --test tests/web/names.node.test.mjs`;
+A name that is new is added by WRITE_GOLDEN=1 node tests/web/run.mjs tests/web/names.node.test.mjs`;
 
 const TYPES = "Types of the calls";
 

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { compareRecords, sidesPlayedHere, newOrdersOf, comparableRecord } from "../../www/play/new-orders.js";
-import { findGame } from "../../www/play/turns.js";
+import { compareRecords, sidesPlayedHere, newOrdersOf, comparableRecord } from "../../www/play/new-orders.ts";
+import { findGame } from "../../www/play/turns.ts";
 import { initWasm, readText } from "./harness.mjs";
 import { changedSave } from "./records.mjs";
 

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { browser } from "./library-store-helpers.mjs";
-import { createCharts } from "../../www/store/charts.js";
-import { createRecords } from "../../www/store/records.js";
+import { createCharts } from "../../www/store/charts.ts";
+import { createRecords } from "../../www/store/records.ts";
 import {
   createValues,
   enter,
@@ -14,8 +14,8 @@ import {
   undoable,
   withTyped,
   withTypedName,
-} from "../../www/store/values.js";
-import { createMirror, openDatabase } from "../../www/games/desert-fox/store.js";
+} from "../../www/store/values.ts";
+import { createMirror, openDatabase } from "../../www/games/desert-fox/store.ts";
 
 /**
  * A page over what a browser stores; without a database, over its copies. `tamper` changes the calls of its database.

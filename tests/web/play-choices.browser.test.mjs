@@ -6,9 +6,9 @@ import { after, test } from "node:test";
 
 import { initWasm, openSite } from "./harness.mjs";
 import { entries, openLink, untilMotorized } from "./play-helpers.mjs";
-import { parseHex, spiNumber } from "../../www/games/desert-fox/geometry.js";
-import { OPENING } from "../../www/games/desert-fox/guide/opening.js";
-import { pilesOf, rosterOf } from "../../www/games/desert-fox/art/game-counters.js";
+import { parseHex, spiNumber } from "../../www/games/desert-fox/geometry.ts";
+import { OPENING } from "../../www/games/desert-fox/guide/opening.ts";
+import { pilesOf, rosterOf } from "../../www/games/desert-fox/art/game-counters.ts";
 
 const wasm = await initWasm();
 const site = await openSite();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 
 import { axe } from "./harness.mjs";
-import { OPENING } from "../../www/games/desert-fox/guide/opening.js";
+import { OPENING } from "../../www/games/desert-fox/guide/opening.ts";
 import { askSide } from "./first-look-helpers.mjs";
 
 /** The map of a game on the table; not of one that is only looked at. */

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { layoutTest } from "./fonts.mjs";
-import { openSite } from "./harness.mjs";
+import { openSite, serveSources } from "./harness.mjs";
 import { addUnit, loadExample, openReferee } from "./referee-helpers.mjs";
 import { putRows, rows, saved } from "./storage-helpers.mjs";
 
@@ -57,8 +57,9 @@ test("a newest save of an earlier version that is damaged is handed over before 
   await loadExample(page, "ex1");
   await saved(page, "ref");
   const [{ text }] = await slots(page);
+  await serveSources(page);
   const damaged = await page.evaluate(async (text) => {
-    const { openDatabase } = await import("/www/games/desert-fox/store.js");
+    const { openDatabase } = await import("/www/games/desert-fox/store.ts");
     const database = await openDatabase();
     await database.change(["sheets"], (change) => change.objectStore("sheets").clear());
     await database.close();

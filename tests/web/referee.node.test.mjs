@@ -4,16 +4,16 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 
 import { initWasm, readText, textFiles } from "./harness.mjs";
-import { adjudicateSheet, firstRefusedAnswer } from "../../www/games/desert-fox/referee/adjudicate.js";
-import * as edits from "../../www/games/desert-fox/referee/edit.js";
-import { createHistory } from "../../www/worksheet/history.js";
-import { mapFacts } from "../../www/games/desert-fox/referee/map-facts.js";
-import * as sheets from "../../www/games/desert-fox/referee/sheet.js";
-import { surround } from "../../www/games/desert-fox/referee/surround.js";
-import { reportText } from "../../www/games/desert-fox/referee/text.js";
-import { valuesOf } from "../../www/games/desert-fox/values.js";
-import { answerText, endText, fraction, headline, ratio, sentence } from "../../www/games/desert-fox/referee/texts.js";
-import { makeLang } from "../../www/lang/lang.js";
+import { adjudicateSheet, firstRefusedAnswer } from "../../www/games/desert-fox/referee/adjudicate.ts";
+import * as edits from "../../www/games/desert-fox/referee/edit.ts";
+import { createHistory } from "../../www/worksheet/history.ts";
+import { mapFacts } from "../../www/games/desert-fox/referee/map-facts.ts";
+import * as sheets from "../../www/games/desert-fox/referee/sheet.ts";
+import { surround } from "../../www/games/desert-fox/referee/surround.ts";
+import { reportText } from "../../www/games/desert-fox/referee/text.ts";
+import { valuesOf } from "../../www/games/desert-fox/values.ts";
+import { answerText, endText, fraction, headline, ratio, sentence } from "../../www/games/desert-fox/referee/texts.ts";
+import { makeLang } from "../../www/lang/lang.ts";
 
 let wasm, lang, types, examples, roster, facts, sideOfUnit;
 before(async () => {

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { initWasm } from "./harness.mjs";
-import { rosterOf } from "../../www/games/rommel-in-the-desert/art/game-blocks.js";
+import { rosterOf } from "../../www/games/rommel-in-the-desert/art/game-blocks.ts";
 import {
   bestTaker,
   bestTarget,

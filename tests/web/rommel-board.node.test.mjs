@@ -5,19 +5,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { DIRECTIONS } from "../../www/board/geometry.js";
-import { TERRAINS } from "../../www/board/model.js";
-import { groupSlots, groupsOf, pieceAt } from "../../www/board/stacks.js";
-import { View } from "../../www/board/view.js";
-import { MAP_ART } from "../../www/games/rommel-in-the-desert/art/map-art.js";
-import { blockPiece } from "../../www/games/rommel-in-the-desert/art/block.js";
-import * as blocks from "../../www/games/rommel-in-the-desert/art/game-blocks.js";
-import { NAMED } from "../../www/games/rommel-in-the-desert/art/places.js";
-import { TYPES } from "../../www/games/rommel-in-the-desert/art/unit-symbols.js";
-import { GEOMETRY, hexName, numberOf, parseHex } from "../../www/games/rommel-in-the-desert/geometry.js";
-import { describeHex, roadTexts, sideTexts } from "../../www/games/rommel-in-the-desert/home/hex-info.js";
-import { BARRIERS, createModel, isHex, sideKey } from "../../www/games/rommel-in-the-desert/map-model.js";
-import { makeLang } from "../../www/lang/lang.js";
+import { DIRECTIONS } from "../../www/board/geometry.ts";
+import { TERRAINS } from "../../www/board/model.ts";
+import { groupSlots, groupsOf, pieceAt } from "../../www/board/stacks.ts";
+import { View } from "../../www/board/view.ts";
+import { MAP_ART } from "../../www/games/rommel-in-the-desert/art/map-art.ts";
+import { blockPiece } from "../../www/games/rommel-in-the-desert/art/block.ts";
+import * as blocks from "../../www/games/rommel-in-the-desert/art/game-blocks.ts";
+import { NAMED } from "../../www/games/rommel-in-the-desert/art/places.ts";
+import { TYPES } from "../../www/games/rommel-in-the-desert/art/unit-symbols.ts";
+import { GEOMETRY, hexName, numberOf, parseHex } from "../../www/games/rommel-in-the-desert/geometry.ts";
+import { describeHex, roadTexts, sideTexts } from "../../www/games/rommel-in-the-desert/home/hex-info.ts";
+import { BARRIERS, createModel, isHex, sideKey } from "../../www/games/rommel-in-the-desert/map-model.ts";
+import { makeLang } from "../../www/lang/lang.ts";
 import { initWasm, readText } from "./harness.mjs";
 
 const GAME = "rommel-in-the-desert";

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { hexName } from "../../www/games/rommel-in-the-desert/geometry.js";
+import { hexName } from "../../www/games/rommel-in-the-desert/geometry.ts";
 import { axe, openSite } from "./harness.mjs";
 import { entries } from "./play-helpers.mjs";
 import { ROMMEL, SEED, linkWhen, openRommel, openWithHand } from "./rommel-play-helpers.mjs";

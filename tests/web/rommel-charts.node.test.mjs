@@ -10,9 +10,9 @@ import {
   parse,
   storedChanges,
   textOf,
-} from "../../www/games/rommel-in-the-desert/charts/own-charts.js";
+} from "../../www/games/rommel-in-the-desert/charts/own-charts.ts";
 import { libraryCalls } from "../../www/games/rommel-in-the-desert/play/library-calls.js";
-import { makeLang } from "../../www/lang/lang.js";
+import { makeLang } from "../../www/lang/lang.ts";
 import { initWasm, textFiles } from "./harness.mjs";
 
 const wasm = await initWasm("rommel-in-the-desert");

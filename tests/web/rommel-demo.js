@@ -1,13 +1,13 @@
 // The board of Rommel in the Desert with a game in its course:
 // rommel-demo.html?orders=120&viewer=axis&scenario=crusader
 import * as engine from "../../pkg/rommel-in-the-desert/rommel_in_the_desert.js";
-import { createGameBoard } from "../../www/board/game-board.js";
-import { createMinimap } from "../../www/board/minimap.js";
-import { BOARD_ART } from "../../www/games/rommel-in-the-desert/art/board-art.js";
-import * as blocks from "../../www/games/rommel-in-the-desert/art/game-blocks.js";
-import { mapWords } from "../../www/games/rommel-in-the-desert/art/map-words.js";
-import { parseHex } from "../../www/games/rommel-in-the-desert/geometry.js";
-import { FILES, loadLang } from "../../www/lang/lang.js";
+import { createGameBoard } from "../../www/board/game-board.ts";
+import { createMinimap } from "../../www/board/minimap.ts";
+import { BOARD_ART } from "../../www/games/rommel-in-the-desert/art/board-art.ts";
+import * as blocks from "../../www/games/rommel-in-the-desert/art/game-blocks.ts";
+import { mapWords } from "../../www/games/rommel-in-the-desert/art/map-words.ts";
+import { parseHex } from "../../www/games/rommel-in-the-desert/geometry.ts";
+import { FILES, loadLang } from "../../www/lang/lang.ts";
 
 const query = new URLSearchParams(location.search);
 const [lang, map] = await Promise.all([

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { OPENING, OPENING_ORDERS } from "../../www/games/rommel-in-the-desert/guide/opening.js";
-import { STEPS, accepts } from "../../www/games/rommel-in-the-desert/guide/steps.js";
+import { OPENING, OPENING_ORDERS } from "../../www/games/rommel-in-the-desert/guide/opening.ts";
+import { STEPS, accepts } from "../../www/games/rommel-in-the-desert/guide/steps.ts";
 import { initWasm } from "./harness.mjs";
 
 const { Game } = await initWasm("rommel-in-the-desert");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import * as geometry from "../../www/games/rommel-in-the-desert/geometry.js";
+import * as geometry from "../../www/games/rommel-in-the-desert/geometry.ts";
 import { createHand } from "./clicks-helpers.mjs";
 import { draws, entries, ready } from "./play-helpers.mjs";
 

@@ -4,14 +4,14 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 
-import { linesOf } from "../../www/help/phases.js";
-import { found } from "../../www/help/search.js";
-import { askedFor } from "../../www/how-to/pages.js";
-import { STEPS } from "../../www/games/rommel-in-the-desert/guide/steps.js";
-import { WORDS } from "../../www/games/rommel-in-the-desert/help/glossary.js";
-import { GUIDED } from "../../www/games/rommel-in-the-desert/help/phases.js";
-import { SIGNS } from "../../www/games/rommel-in-the-desert/help/signs.js";
-import { PAGES, STRIP } from "../../www/games/rommel-in-the-desert/how-to/content.js";
+import { linesOf } from "../../www/help/phases.ts";
+import { found } from "../../www/help/search.ts";
+import { askedFor } from "../../www/how-to/pages.ts";
+import { STEPS } from "../../www/games/rommel-in-the-desert/guide/steps.ts";
+import { WORDS } from "../../www/games/rommel-in-the-desert/help/glossary.ts";
+import { GUIDED } from "../../www/games/rommel-in-the-desert/help/phases.ts";
+import { SIGNS } from "../../www/games/rommel-in-the-desert/help/signs.ts";
+import { PAGES, STRIP } from "../../www/games/rommel-in-the-desert/how-to/content.ts";
 import { initWasm, readText } from "./harness.mjs";
 
 const json = async (path) => JSON.parse(await readText(path));

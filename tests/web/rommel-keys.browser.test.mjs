@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { openSite, readText } from "./harness.mjs";
+import { openSite, readText, serveSources } from "./harness.mjs";
 import { BASIC, inPhase, linkWhen, openRommel } from "./rommel-play-helpers.mjs";
 
 const MOVES = linkWhen("1940", inPhase("option", "axis"), BASIC);
@@ -16,13 +16,15 @@ before(async () => void (site = await openSite()));
 after(() => site.close());
 
 /** The texts of the keys that the panel lists, as the page names them. */
-const listed = (page) =>
-  page.evaluate(async () => {
+async function listed(page) {
+  await serveSources(page);
+  return page.evaluate(async () => {
     const { KEY_LIST } = await import(
       new URL("www/games/rommel-in-the-desert/play/key-list.js", document.baseURI).href
     );
     return KEY_LIST.keys.map(([, text]) => text.replace("play.keys.", ""));
   });
+}
 
 test("panel and help list the keys of this game alone", async () => {
   const { page, problems, close } = await openRommel(site, MOVES);

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { hexName, parseHex } from "../../www/games/rommel-in-the-desert/geometry.js";
+import { hexName, parseHex } from "../../www/games/rommel-in-the-desert/geometry.ts";
 import { askCandidates } from "../../www/games/rommel-in-the-desert/play/movement/asking.js";
 import { goalView } from "../../www/games/rommel-in-the-desert/play/movement/goal-view.js";
 import { originsOf } from "../../www/games/rommel-in-the-desert/play/movement/moves.js";

@@ -12,7 +12,7 @@ import {
   pressed,
   sizeOf,
 } from "../../www/games/rommel-in-the-desert/play/cards/bids.js";
-import { neighbour, parseHex } from "../../www/games/rommel-in-the-desert/geometry.js";
+import { neighbour, parseHex } from "../../www/games/rommel-in-the-desert/geometry.ts";
 import {
   ableOf,
   beforeLast,

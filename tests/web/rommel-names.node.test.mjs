@@ -1,6 +1,6 @@
 // Every name of Rommel in the Desert that leaves the program stays as it is: in saves, links, charts, addresses, typed
 // calls and codes. tests/rommel-in-the-desert/golden/names.txt lists them;
-// `WRITE_GOLDEN=1 node --test tests/web/rommel-names.node.test.mjs` writes it.
+// `WRITE_GOLDEN=1 node tests/web/run.mjs tests/web/rommel-names.node.test.mjs` writes it.
 
 import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ import { openScripts } from "./names-scripts.mjs";
 const GAME = "rommel-in-the-desert";
 const LIST = `tests/${GAME}/golden/names.txt`;
 const TYPES = "Types of the calls";
-const HOW = "WRITE_GOLDEN=1 node --test tests/web/rommel-names.node.test.mjs";
+const HOW = "WRITE_GOLDEN=1 node tests/web/run.mjs tests/web/rommel-names.node.test.mjs";
 const PREFACE = `# Names of Rommel in the Desert that leave the program
 
 A name that is gone from here, or is called something else, breaks saves, links or websites of others.

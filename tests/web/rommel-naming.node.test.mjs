@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { lookOf } from "../../www/games/rommel-in-the-desert/art/block.js";
-import { faceOf } from "../../www/games/rommel-in-the-desert/art/game-blocks.js";
+import { lookOf } from "../../www/games/rommel-in-the-desert/art/block.ts";
+import { faceOf } from "../../www/games/rommel-in-the-desert/art/game-blocks.ts";
 import { NAMING, withoutPlace } from "../../www/games/rommel-in-the-desert/play/naming/naming.js";
 import { namingBy, namingOf } from "../../www/games/rommel-in-the-desert/play/naming/reading.js";
 import { begin, contextOf, having, playUntil } from "./rommel-screen-helpers.mjs";

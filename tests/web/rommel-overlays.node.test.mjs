@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { partsOf, textsOfOverlays } from "../../www/board/overlays.js";
-import * as overlays from "../../www/games/rommel-in-the-desert/art/overlays.js";
-import { parseHex } from "../../www/games/rommel-in-the-desert/geometry.js";
-import { SIDES } from "../../www/games/rommel-in-the-desert/sides.js";
-import { makeLang } from "../../www/lang/lang.js";
+import { partsOf, textsOfOverlays } from "../../www/board/overlays.ts";
+import * as overlays from "../../www/games/rommel-in-the-desert/art/overlays.ts";
+import { parseHex } from "../../www/games/rommel-in-the-desert/geometry.ts";
+import { SIDES } from "../../www/games/rommel-in-the-desert/sides.ts";
+import { makeLang } from "../../www/lang/lang.ts";
 import { initWasm, readText } from "./harness.mjs";
 
 const lang = makeLang("en", [JSON.parse(await readText("www/games/rommel-in-the-desert/lang/en/board.json"))]);

@@ -3,18 +3,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { DIRECTIONS } from "../../www/board/geometry.js";
-import { ownBlocks, ownMap, ownRoster } from "../../www/games/rommel-in-the-desert/charts/own-map.js";
-import { directionTo, parseHex } from "../../www/games/rommel-in-the-desert/geometry.js";
-import { boardData, createModel } from "../../www/games/rommel-in-the-desert/map-model.js";
+import { DIRECTIONS } from "../../www/board/geometry.ts";
+import { ownBlocks, ownMap, ownRoster } from "../../www/games/rommel-in-the-desert/charts/own-map.ts";
+import { directionTo, parseHex } from "../../www/games/rommel-in-the-desert/geometry.ts";
+import { boardData, createModel } from "../../www/games/rommel-in-the-desert/map-model.ts";
 import {
   newPosition,
   parsePosition,
   placeUnit,
   textOf,
   withCharts,
-} from "../../www/games/rommel-in-the-desert/referee/position.js";
-import { sideKey } from "../../www/board/model.js";
+} from "../../www/games/rommel-in-the-desert/referee/position.ts";
+import { sideKey } from "../../www/board/model.ts";
 import { initWasm, readText } from "./harness.mjs";
 
 const wasm = await initWasm("rommel-in-the-desert");

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
-import { openSite } from "./harness.mjs";
+import { openSite, serveSources } from "./harness.mjs";
 
 const PATH = "?game=rommel-in-the-desert#referee";
 
@@ -44,10 +44,11 @@ async function type(page, what, text) {
 }
 
 /** What the browser stores, as a raw row. */
-const stored = (page, put) =>
-  page.evaluate(async (put) => {
-    const { openDatabase } = await import("/www/store/database.js");
-    const { crc32 } = await import("/www/store/sealed.js");
+async function stored(page, put) {
+  await serveSources(page);
+  return page.evaluate(async (put) => {
+    const { openDatabase } = await import("/www/store/database.ts");
+    const { crc32 } = await import("/www/store/sealed.ts");
     const database = await openDatabase("rommel-in-the-desert");
     const row = await database.change(["charts"], async (change) => {
       const store = change.objectStore("charts");
@@ -58,6 +59,7 @@ const stored = (page, put) =>
     await database.close();
     return row;
   }, put);
+}
 
 test("Tab and a click after a changed value arrive in the next field, and what is typed there counts there", async () => {
   const { page, close, problems } = await open("unit", "21/5");

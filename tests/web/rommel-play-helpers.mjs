@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import * as geometry from "../../www/games/rommel-in-the-desert/geometry.js";
+import * as geometry from "../../www/games/rommel-in-the-desert/geometry.ts";
 import { createHand, watchMap } from "./clicks-helpers.mjs";
 import { initWasm } from "./harness.mjs";
 import { PAINTED } from "./play-helpers.mjs";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { hexName } from "../../www/games/rommel-in-the-desert/geometry.js";
+import { hexName } from "../../www/games/rommel-in-the-desert/geometry.ts";
 import { originsOf } from "../../www/games/rommel-in-the-desert/play/movement/moves.js";
 import { recapOf } from "../../www/games/rommel-in-the-desert/play/recap.js";
 import { begin, contextOf } from "./rommel-screen-helpers.mjs";

@@ -17,7 +17,7 @@ import {
   setFirst,
   setMine,
   textOf,
-} from "../../www/games/rommel-in-the-desert/referee/position.js";
+} from "../../www/games/rommel-in-the-desert/referee/position.ts";
 import {
   askBattle,
   askReach,
@@ -26,12 +26,12 @@ import {
   askTrace,
   reachOfAll,
   sidesIn,
-} from "../../www/games/rommel-in-the-desert/referee/questions.js";
-import { fits } from "../../www/games/rommel-in-the-desert/referee/tray.js";
-import { findingText } from "../../www/games/rommel-in-the-desert/referee/words.js";
-import { CASE_FILES, statedBy } from "../../www/games/rommel-in-the-desert/rules/case-files.js";
-import { parseHex } from "../../www/games/rommel-in-the-desert/geometry.js";
-import { makeLang } from "../../www/lang/lang.js";
+} from "../../www/games/rommel-in-the-desert/referee/questions.ts";
+import { fits } from "../../www/games/rommel-in-the-desert/referee/tray.ts";
+import { findingText } from "../../www/games/rommel-in-the-desert/referee/words.ts";
+import { CASE_FILES, statedBy } from "../../www/games/rommel-in-the-desert/rules/case-files.ts";
+import { parseHex } from "../../www/games/rommel-in-the-desert/geometry.ts";
+import { makeLang } from "../../www/lang/lang.ts";
 import { readCases } from "./case-files.mjs";
 import { initWasm, readText, textFiles } from "./harness.mjs";
 

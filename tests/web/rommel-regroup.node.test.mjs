@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { hexName } from "../../www/games/rommel-in-the-desert/geometry.js";
+import { hexName } from "../../www/games/rommel-in-the-desert/geometry.ts";
 import { moveOf } from "../../www/games/rommel-in-the-desert/play/movement/moves.js";
 import { commandsOf, destinationsOf, planOf } from "../../www/games/rommel-in-the-desert/play/movement/planning.js";
 import { tapHex } from "../../www/games/rommel-in-the-desert/play/movement/tapping.js";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import * as geometry from "../../www/games/rommel-in-the-desert/geometry.js";
+import * as geometry from "../../www/games/rommel-in-the-desert/geometry.ts";
 import { createHand, watchMap } from "./clicks-helpers.mjs";
 import { openSite } from "./harness.mjs";
 import { longTest } from "./long.mjs";

@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 
-import { rosterOf } from "../../www/games/rommel-in-the-desert/art/game-blocks.js";
+import { rosterOf } from "../../www/games/rommel-in-the-desert/art/game-blocks.ts";
 import { tableGame } from "../../www/games/rommel-in-the-desert/play/handle.js";
 import { READER } from "../../www/games/rommel-in-the-desert/play/reader.js";
 import { situationOf } from "../../www/games/rommel-in-the-desert/play/situation.js";
-import { makeLang } from "../../www/lang/lang.js";
-import { createSession } from "../../www/play/session.js";
+import { makeLang } from "../../www/lang/lang.ts";
+import { createSession } from "../../www/play/session.ts";
 import { initWasm, textFiles } from "./harness.mjs";
 
 export const wasm = await initWasm("rommel-in-the-desert");

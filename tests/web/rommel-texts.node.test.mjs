@@ -4,9 +4,9 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 
-import { LANGUAGES } from "../../www/lang/choice.js";
-import { makeLang } from "../../www/lang/lang.js";
-import { parseHex } from "../../www/games/rommel-in-the-desert/geometry.js";
+import { LANGUAGES } from "../../www/lang/choice.ts";
+import { makeLang } from "../../www/lang/lang.ts";
+import { parseHex } from "../../www/games/rommel-in-the-desert/geometry.ts";
 import { matching } from "../../www/games/rommel-in-the-desert/play/all-orders.js";
 import { facesText } from "../../www/games/rommel-in-the-desert/play/battle/faces.js";
 import { optionText } from "../../www/games/rommel-in-the-desert/play/cards/cards.js";
@@ -29,7 +29,7 @@ const FOLDER = "www/games/rommel-in-the-desert/lang";
 const declarations = await readText("pkg/rommel-in-the-desert/rommel_in_the_desert.d.ts");
 const SIDES = ["axis", "allied"];
 
-/** @type {Record<string, import("../../www/lang/lang.js").Lang>} */
+/** @type {Record<string, import("../../www/lang/lang.ts").Lang>} */
 const langs = {};
 let wasm;
 before(async () => {

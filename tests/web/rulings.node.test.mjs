@@ -6,10 +6,10 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { test } from "node:test";
 
-import { UNIT_WORDS } from "../../www/games/desert-fox/rules/case-files.js";
-import { casesOf } from "../../www/rules/cases.js";
-import { makeLedger } from "../../www/shell/ledger.js";
-import { matches } from "../../www/help/search.js";
+import { UNIT_WORDS } from "../../www/games/desert-fox/rules/case-files.ts";
+import { casesOf } from "../../www/rules/cases.ts";
+import { makeLedger } from "../../www/shell/ledger.ts";
+import { matches } from "../../www/help/search.ts";
 import { readCases } from "./case-files.mjs";
 import { initWasm, readText } from "./harness.mjs";
 import { mismatch } from "./matching.mjs";

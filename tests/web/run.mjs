@@ -113,6 +113,9 @@ function list(heading, lines) {
   if (lines.length > 0) console.log(["", heading, ...lines.map((line) => `  ${line}`)].join("\n"));
 }
 
+// Node hands this on to the files.
+process.execArgv.push("--import", new URL("strip-types.mjs", import.meta.url).href);
+
 const { values, positionals: files } = parseArgs({
   allowPositionals: true,
   options: {

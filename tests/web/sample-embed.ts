@@ -7,14 +7,14 @@ const options: BoardOptions = { record: "d1.g.…", ply: "last", side: "axis", t
 export async function show(element: HTMLElement): Promise<BoardInstance> {
   const board = createBoard(element, options);
   element.addEventListener("desertfox-changed", (event) => {
-    const told = (event as CustomEvent<Told>).detail;
-    if (told.type === "changed") console.log(told.ply, told.plies, told.turn, told.phase, told.side, told.title);
-    if (told.type === "error") console.log(told.code, told.message);
-    if (told.type === "resize") console.log(told.width, told.height);
+    const message = (event as CustomEvent<Told>).detail;
+    if (message.type === "changed") console.log(message.ply, message.plies, message.turn, message.phase, message.side, message.title);
+    if (message.type === "error") console.log(message.code, message.message);
+    if (message.type === "resize") console.log(message.width, message.height);
   });
   element.addEventListener("desertfox-order", (event) => {
-    const told = (event as CustomEvent<Told>).detail;
-    if (told.type === "order") console.log(told.by, told.ply, told.turn, told.phase, told.side, told.state);
+    const message = (event as CustomEvent<Told>).detail;
+    if (message.type === "order") console.log(message.by, message.ply, message.turn, message.phase, message.side, message.state);
   });
   await board.ready;
   if (!board.goTo(12)) board.goTo("last");

@@ -72,12 +72,12 @@ export function levelOrders(game: Game, level: Level, slices: number): { order?:
 /** Lets the scripted opponent play until the other player decides. */
 export function opponentPlays(game: Game): OrderTold[] {
   const { by } = game.view();
-  const told: OrderTold[] = [];
+  const orders: OrderTold[] = [];
   for (let order = game.opponent(); order !== undefined && game.view().by === by; order = game.opponent()) {
     const given = game.give(order);
-    if (given.kind === "given") told.push(given);
+    if (given.kind === "given") orders.push(given);
   }
-  return told;
+  return orders;
 }
 
 /** The counters in a hex, strengths as shown. */

@@ -1,6 +1,6 @@
 // Keys of texts are a type: `tsc` fails if a misspelt key is no error any more.
 
-import type { Lang } from "../../www/lang/lang.js";
+import type { Lang } from "../../www/lang/lang.ts";
 
 export function said({ t, tn }: Lang, phase: string): string[] {
   // @ts-expect-error no text has this key

@@ -76,7 +76,7 @@ export function combat(): CombatQuery {
 /** The chance that a unit is gone, as a number from 0 to 1. */
 function gone({ ends }: UnitChances): number {
   const lost = ends.filter(({ place }) => place === "destroyed" || place === "refitBox");
-  return lost.reduce((sum, { chance: [of, outOf] }) => sum + of / outOf, 0);
+  return lost.reduce((sum, { chance: [count, outOf] }) => sum + count / outOf, 0);
 }
 
 /** What the report says in a line, or the first reason why the combat may not be fought. */

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { readMessage } from "../../www/embed/messages.js";
-import { chosen, plyOf } from "../../www/embed/options.js";
-import { FORMS, longFor } from "../../www/play/share-forms.js";
+import { readMessage } from "../../www/embed/messages.ts";
+import { chosen, plyOf } from "../../www/embed/options.ts";
+import { FORMS, longFor } from "../../www/play/share-forms.ts";
 
 const LINK = {
   url: "https://x.example/?a=[1]&b=<2>#d1.g.AA.00000000",

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 
 import { initWasm, readText } from "./harness.mjs";
-import { newOrdersOf } from "../../www/play/new-orders.js";
-import { createFollower } from "../../www/play/standing-orders.js";
+import { newOrdersOf } from "../../www/play/new-orders.ts";
+import { createFollower } from "../../www/play/standing-orders.ts";
 import { EVERYTHING, untilRefit } from "./standing-helpers.mjs";
 
 let wasm;

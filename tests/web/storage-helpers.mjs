@@ -1,22 +1,27 @@
 // What the browser tests ask of the page's database, through the page's own module, and browsers that refuse to store.
 
+import { serveSources } from "./harness.mjs";
+
 /** All rows of a kind: games, sheets or charts. */
-export const rows = (page, kind) =>
-  page.evaluate(async (kind) => {
-    const { openDatabase } = await import("/www/games/desert-fox/store.js");
+export async function rows(page, kind) {
+  await serveSources(page);
+  return page.evaluate(async (kind) => {
+    const { openDatabase } = await import("/www/games/desert-fox/store.ts");
     const database = await openDatabase();
     const found = await database.all(kind);
     await database.close();
     return found;
   }, kind);
+}
 
 /** Puts rows of a kind; without a check they get that of their text. */
-export const putRows = (page, kind, made) =>
-  page.evaluate(
+export async function putRows(page, kind, made) {
+  await serveSources(page);
+  await page.evaluate(
     async ([kind, made]) => {
       const [{ openDatabase }, { crc32 }] = await Promise.all([
-        import("/www/games/desert-fox/store.js"),
-        import("/www/store/sealed.js"),
+        import("/www/games/desert-fox/store.ts"),
+        import("/www/store/sealed.ts"),
       ]);
       const database = await openDatabase();
       await database.change([kind], async (change) => {
@@ -27,6 +32,7 @@ export const putRows = (page, kind, made) =>
     },
     [kind, made],
   );
+}
 
 /** An init script: the browser lets the page store nothing at all. */
 export function denyStorage() {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { axe, initWasm, openSite } from "./harness.mjs";
+import { axe, initWasm, openSite, serveSources } from "./harness.mjs";
 import { entries, newGameForm, openGame, PAINTED, step } from "./play-helpers.mjs";
 import { denyDatabase, putRows, rows, saved } from "./storage-helpers.mjs";
 
@@ -132,8 +132,9 @@ test("when the page is hidden the open game is copied by the engine's call, and 
   await reload(page);
   assert.equal(await entries(page), 1);
   await saved(page);
+  await serveSources(page);
   await page.waitForFunction(async () => {
-    const { openDatabase } = await import("/www/games/desert-fox/store.js");
+    const { openDatabase } = await import("/www/games/desert-fox/store.ts");
     const [row] = await (await openDatabase()).all("games");
     return JSON.parse(row.text).orders.length === 1;
   });

@@ -4,9 +4,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { makeLang } from "../../www/lang/lang.js";
-import { newsView } from "../../www/play/news.js";
-import { createPlayback, replayView, stepFrom } from "../../www/play/replay.js";
+import { makeLang } from "../../www/lang/lang.ts";
+import { newsView } from "../../www/play/news.ts";
+import { createPlayback, replayView, stepFrom } from "../../www/play/replay.ts";
 import { readText } from "./harness.mjs";
 import { useFakePage } from "./fake-page.mjs";
 

@@ -4,11 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { symbolsModule } from "../../crate/xtask/symbols.mjs";
-import { SIZES, SYMBOLS } from "../../www/games/desert-fox/art/symbols.js";
+import { SIZES, SYMBOLS } from "../../www/games/desert-fox/art/symbols.ts";
 import { readText } from "./harness.mjs";
 
 test("the committed symbols are what the script writes", async () => {
-  assert.equal(await readText("www/games/desert-fox/art/symbols.js"), symbolsModule());
+  assert.equal(await readText("www/games/desert-fox/art/symbols.ts"), symbolsModule());
 });
 
 test("every kind and every size that a counter can have is drawn", async () => {

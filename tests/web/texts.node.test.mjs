@@ -5,9 +5,9 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { test } from "node:test";
 
-import { TEXTS } from "../../www/games/desert-fox/texts.js";
-import { TEXTS as ROMMEL_TEXTS } from "../../www/games/rommel-in-the-desert/texts.js";
-import { ANALYST_FILES, EMBED_FILES, FILES, HELP_FILES, PLAY_FILES, pathOf } from "../../www/lang/lang.js";
+import { TEXTS } from "../../www/games/desert-fox/texts.ts";
+import { TEXTS as ROMMEL_TEXTS } from "../../www/games/rommel-in-the-desert/texts.ts";
+import { ANALYST_FILES, EMBED_FILES, FILES, HELP_FILES, PLAY_FILES, pathOf } from "../../www/lang/lang.ts";
 import { initWasm, readText, textFiles } from "./harness.mjs";
 
 const GAMES = ["desert-fox", "rommel-in-the-desert"];
@@ -38,7 +38,7 @@ test("the page loads its files of texts before the rest of the page is there, an
 
 test("every text that the page names by its whole key is there", async () => {
   const modules = (await readdir(new URL("../../www/", import.meta.url), { recursive: true })).filter((file) =>
-    file.endsWith(".js"),
+    /\.[jt]s$/.test(file),
   );
   const missing = [];
   for (const file of modules) {

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { GAMES } from "../../www/games/games.js";
-import { isMixed, mix, mixedName, unmix } from "../../www/library/mixed.js";
-import { addressOfGame, chooseGame, gameOfLink } from "../../www/shell/which-game.js";
+import { GAMES } from "../../www/games/games.ts";
+import { isMixed, mix, mixedName, unmix } from "../../www/library/mixed.ts";
+import { addressOfGame, chooseGame, gameOfLink } from "../../www/shell/which-game.ts";
 
 const [FIRST, SECOND] = GAMES.map(({ id }) => id);
 const chosen = (from) => chooseGame(GAMES, { search: "", hash: "", stored: null, ...from }).id;

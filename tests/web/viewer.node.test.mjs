@@ -4,15 +4,15 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { test } from "node:test";
 
-import { createGrid } from "../../www/board/access.js";
-import { createMinimap } from "../../www/board/minimap.js";
-import { createPieces } from "../../www/board/pieces.js";
-import { View } from "../../www/board/view.js";
-import { GEOMETRY } from "../../www/games/desert-fox/geometry.js";
-import { makeLang } from "../../www/lang/lang.js";
-import { createJournal, createLogView, entryOf } from "../../www/play/log.js";
-import { createSession } from "../../www/play/session.js";
-import { viewerOf } from "../../www/play/viewer.js";
+import { createGrid } from "../../www/board/access.ts";
+import { createMinimap } from "../../www/board/minimap.ts";
+import { createPieces } from "../../www/board/pieces.ts";
+import { View } from "../../www/board/view.ts";
+import { GEOMETRY } from "../../www/games/desert-fox/geometry.ts";
+import { makeLang } from "../../www/lang/lang.ts";
+import { createJournal, createLogView, entryOf } from "../../www/play/log.ts";
+import { createSession } from "../../www/play/session.ts";
+import { viewerOf } from "../../www/play/viewer.ts";
 import { readText } from "./harness.mjs";
 import { useFakePage, written } from "./fake-page.mjs";
 
@@ -163,7 +163,7 @@ test("after the end everything is shown", () => {
 
 test("only one module asks the engine, or a game's form of its handle, what a game shows", async () => {
   const modules = (await readdir(new URL("../../www/", import.meta.url), { recursive: true })).filter(
-    (file) => file.endsWith(".js") && file !== "play/viewer.js" && !file.endsWith("/play/handle.js"),
+    (file) => /\.[jt]s$/.test(file) && file !== "play/viewer.ts" && !file.endsWith("/play/handle.js"),
   );
   const asks =
     /\b(?:handle|game|copy|then|next)\.(?:setViewer|view|viewAt|legal|legalWithoutReach|reach|journal|opening|transcript)\(/g;

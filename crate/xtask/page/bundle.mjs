@@ -106,7 +106,7 @@ export async function bundled(input, version, { one = false, map = true, plugins
       const path =
         facadeModuleId &&
         pathOf(facadeModuleId)
-          .replace(/^(www|pkg)\/|\.js$/g, "")
+          .replace(/^(www|pkg)\/|\.[jt]s$/g, "")
           .replaceAll("/", "-");
       return `${path || name}-${version}.js`;
     },
@@ -159,7 +159,7 @@ function firstScripts(output, version) {
   const closure = (fileName) => [...reached([fileName], (name) => chunks.get(name)?.imports ?? [])];
   const of = (game) => {
     const gameScript = [...chunks.values()].find(
-      (chunk) => chunk.facadeModuleId === join(root, `www/games/${game}/game.js`),
+      (chunk) => chunk.facadeModuleId === join(root, `www/games/${game}/game.ts`),
     );
     return [...closure(`page-${version}.js`), ...closure(gameScript.fileName)].filter(
       (name) => name !== `page-${version}.js`,
@@ -183,7 +183,7 @@ export async function files() {
   const styles = await Promise.all(Object.keys(STYLES).map(async (group) => [`${group}.css`, await styleSheet(group)]));
   const types = GAMES.map((game) => [
     `${game}-board.d.ts`,
-    `export * from "../../www/games/${game}/embed/element.js";\n`,
+    `export * from "../../www/games/${game}/embed/element.ts";\n`,
   ]);
   return new Map([...[main, ...alone, early].flatMap((output) => named(output, version)), ...styles, ...types]);
 }
@@ -198,7 +198,7 @@ const withoutLater = {
 const naming = (scripts) => ({
   name: "first-scripts",
   load: (id) =>
-    pathOf(id) === "www/shell/first-scripts.js" ? `export const FIRST_SCRIPTS = ${JSON.stringify(scripts)};` : null,
+    pathOf(id) === "www/shell/first-scripts.ts" ? `export const FIRST_SCRIPTS = ${JSON.stringify(scripts)};` : null,
 });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -3,7 +3,7 @@
 /** The games, by the names of their folders, in the order of the page's list. */
 export const GAMES = ["desert-fox", "rommel-in-the-desert"];
 
-const ofGame = (game, ...files) => files.map((file) => `www/games/${game}/${file}.js`);
+const ofGame = (game, ...files) => files.map((file) => `www/games/${game}/${file}`);
 const forEach = (named) => Object.fromEntries(GAMES.map(named));
 
 /**
@@ -11,9 +11,9 @@ const forEach = (named) => Object.fromEntries(GAMES.map(named));
  * @type {Record<string, string>}
  */
 export const ENTRIES = {
-  page: "www/app.js",
-  frame: "www/embed/page.js",
-  ...forEach((game) => [`${game}-board`, `www/games/${game}/embed/element.js`]),
+  page: "www/app.ts",
+  frame: "www/embed/page.ts",
+  ...forEach((game) => [`${game}-board`, `www/games/${game}/embed/element.ts`]),
 };
 
 /**
@@ -21,13 +21,13 @@ export const ENTRIES = {
  * @type {Record<string, string>}
  */
 export const ALONE = {
-  "style-watch": "www/shell/style-watch.js",
-  ...forEach((game) => [`${game}-opponent`, `www/games/${game}/opponent.js`]),
-  ...forEach((game) => [`${game}-analyst`, `www/games/${game}/analyst.js`]),
+  "style-watch": "www/shell/style-watch.ts",
+  ...forEach((game) => [`${game}-opponent`, `www/games/${game}/opponent.ts`]),
+  ...forEach((game) => [`${game}-analyst`, `www/games/${game}/analyst.ts`]),
 };
 
 /** The script that requests the others; it is bundled last, because it names them. */
-export const EARLY = { early: "www/shell/early.js" };
+export const EARLY = { early: "www/shell/early.ts" };
 
 /**
  * The groups of scripts, in levels: what the modules of a group import belongs to it, unless it belongs to an earlier
@@ -36,40 +36,40 @@ export const EARLY = { early: "www/shell/early.js" };
  * @type {{groups: Record<string, string[]>, shared: string, exclusive?: boolean}[]}
  */
 export const LEVELS = [
-  { groups: { base: ["www/board/board.js", "www/store/values.js"] }, shared: "base" },
+  { groups: { base: ["www/board/board.ts", "www/store/values.ts"] }, shared: "base" },
   {
     // The first view chooses game and language as soon as it runs, so a board on another website must not load it.
     groups: {
-      first: ["www/app.js"],
-      embed: ["www/embed/page.js", "www/embed/create.js"],
-      offline: ["www/offline/offline.js"],
+      first: ["www/app.ts"],
+      embed: ["www/embed/page.ts", "www/embed/create.ts"],
+      offline: ["www/offline/offline.ts"],
     },
     shared: "base",
     exclusive: true,
   },
-  { groups: forEach((game) => [game, ofGame(game, "game")]), shared: "base" },
-  { groups: forEach((game) => [`${game}-embed`, ofGame(game, "embed/embed")]), shared: "base" },
-  { groups: { play: ["www/play/play.js", "www/play/graphs.js", "www/worksheet/values-bar.js"] }, shared: "play" },
-  { groups: { "playing-on": ["www/embed/play.js"] }, shared: "play" },
+  { groups: forEach((game) => [game, ofGame(game, "game.ts")]), shared: "base" },
+  { groups: forEach((game) => [`${game}-embed`, ofGame(game, "embed/embed.ts")]), shared: "base" },
+  { groups: { play: ["www/play/play.ts", "www/play/graphs.ts", "www/worksheet/values-bar.ts"] }, shared: "play" },
+  { groups: { "playing-on": ["www/embed/play.ts"] }, shared: "play" },
   {
-    groups: forEach((game) => [`${game}-play`, ofGame(game, "play/parts", "store", "embed/play-parts")]),
+    groups: forEach((game) => [`${game}-play`, ofGame(game, "play/parts.js", "store.ts", "embed/play-parts.ts")]),
     shared: "play",
   },
   {
     groups: {
-      "desert-fox-referee": ofGame("desert-fox", "referee/modes", "explorer/explorer"),
-      "rommel-in-the-desert-referee": ofGame("rommel-in-the-desert", "referee/referee"),
+      "desert-fox-referee": ofGame("desert-fox", "referee/modes.ts", "explorer/explorer.ts"),
+      "rommel-in-the-desert-referee": ofGame("rommel-in-the-desert", "referee/referee.ts"),
     },
     shared: "play",
   },
   {
     groups: forEach((game) => [
       `${game}-learn`,
-      ofGame(game, "rules/rules", "help/help", "help/glossary", "guide/guide", "how-to/how-to"),
+      ofGame(game, "rules/rules.ts", "help/help.ts", "help/glossary.ts", "guide/guide.ts", "how-to/how-to.ts"),
     ]),
     shared: "learn",
   },
-  { groups: { learn: ["www/help/help.js", "www/help/open.js", "www/guide/tour.js"] }, shared: "learn" },
+  { groups: { learn: ["www/help/help.ts", "www/help/open.ts", "www/guide/tour.ts"] }, shared: "learn" },
 ];
 
 const sheets = (...names) => names.map((name) => `www/style/${name}.css`);

@@ -1,4 +1,4 @@
-// Stands in for www/shell/files.js in the opponent of the single file: the engine comes with its code.
+// Stands in for www/shell/files.ts in the opponent of the single file: the engine comes with its code.
 import { unpack } from "./unpack.js";
 
 export const engineSource = () => ({ module_or_path: unpack(self.engine) });

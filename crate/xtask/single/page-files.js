@@ -1,4 +1,4 @@
-// Stands in for www/shell/files.js in the single file: the page's files lie in its own text.
+// Stands in for www/shell/files.ts in the single file: the page's files lie in its own text.
 import { unpack } from "./unpack.js";
 
 const part = (id) => document.getElementById(id)?.textContent ?? "";

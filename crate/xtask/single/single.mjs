@@ -18,13 +18,13 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const read = (path) => readFile(root + path, "utf8");
 
 /** The list of games, which names what the file holds; and the module that knows where the page's files lie. */
-const LIST = resolve(root, "www/games/games.js");
-const FILES = resolve(root, "www/shell/files.js");
+const LIST = resolve(root, "www/games/games.ts");
+const FILES = resolve(root, "www/shell/files.ts");
 
 /** The games of the page by the names of their folders, in the order of the list. */
 export async function allGames() {
   const text = await readFile(LIST, "utf8");
-  return [...text.matchAll(/ from "\.\/([\w-]+)\/listed\.js"/g)].map(([, game]) => game);
+  return [...text.matchAll(/ from "\.\/([\w-]+)\/listed\.ts"/g)].map(([, game]) => game);
 }
 
 const wasmOf = (game) => `pkg/${game}/${game.replaceAll("-", "_")}_bg.wasm`;
@@ -35,7 +35,7 @@ const foldersOf = (game) => [`www/games/${game}`];
 
 /** A list of these games alone. */
 function listOf(games) {
-  const imports = games.map((game, n) => `import { LISTED as game${n} } from "./${game}/listed.js";\n`);
+  const imports = games.map((game, n) => `import { LISTED as game${n} } from "./${game}/listed.ts";\n`);
   return `${imports.join("")}export const GAMES = [${games.map((_, n) => `game${n}`)}];\n`;
 }
 
@@ -86,7 +86,7 @@ const WORKERS = ["opponent", "analyst"];
 
 /** The engine, the opponent and the analyst of a game, each in a block. */
 async function blocksOf(game) {
-  const worker = (name) => join(`www/games/${game}/${name}.js`, "crate/xtask/single/opponent-files.js", "iife", [game]);
+  const worker = (name) => join(`www/games/${game}/${name}.ts`, "crate/xtask/single/opponent-files.js", "iife", [game]);
   const [wasm, ...workers] = await Promise.all([readFile(root + wasmOf(game)), ...WORKERS.map(worker)]);
   return [
     block(`data-engine-${game}`, wasm),
@@ -100,7 +100,7 @@ const block = (id, content) => `<script type="text/plain" id="${id}">${packed(co
 export async function singleFile(games) {
   const html = await read("index.html");
   const [script, style, files, blocks, icon, ...licences] = await Promise.all([
-    join("www/app.js", "crate/xtask/single/page-files.js", "esm", games),
+    join("www/app.ts", "crate/xtask/single/page-files.js", "esm", games),
     styles(games),
     data(games),
     Promise.all(games.map(blocksOf)),

@@ -3,8 +3,8 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
-import { GAMES } from "../../../www/games/games.js";
-import { pathOf } from "../../../www/lang/lang.js";
+import { GAMES } from "../../../www/games/games.ts";
+import { pathOf } from "../../../www/lang/lang.ts";
 
 const root = new URL("../../../", import.meta.url);
 

@@ -7,7 +7,7 @@ import { readFile, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { GAMES } from "../../../www/games/games.js";
+import { GAMES } from "../../../www/games/games.ts";
 import { firstBoard } from "./first-board.mjs";
 
 const FIGURES = fileURLToPath(new URL("../../../docs/sizes.json", import.meta.url));

@@ -70,7 +70,7 @@ enum Task {
     ///
     /// The versions are those of `tests/web/package-lock.json`. Run `cargo xtask build` afterwards.
     Vendor,
-    /// Format the sources: Rust by rustfmt, JavaScript by Biome.
+    /// Format the sources: Rust by rustfmt, the page by Biome.
     Fmt,
     /// Run the tests: format, lints, native, rulings, pkg, wasm under Node, page in Chromium.
     ///

@@ -33,7 +33,7 @@ const BUNDLE_ENDINGS: [&str; 2] = [".css", ".js"];
 const PACKAGE_FACTS: [&str; 2] = ["build.json", "package.json"];
 
 /// Endings of the files of `www/` that the page is made of; notes for readers do not count.
-const ENDINGS: [&str; 5] = [".css", ".js", ".json", ".png", ".svg"];
+const ENDINGS: [&str; 6] = [".css", ".js", ".json", ".png", ".svg", ".ts"];
 
 /// Those of `www/` that the page asks for: the bundle has the others inside.
 const ASKED_FOR: [&str; 3] = [".json", ".png", ".svg"];
@@ -168,7 +168,7 @@ mod tests {
         for path in ["index.html", "pkg/page/page.js", "pkg/page/first.css", page::VERSION, MANIFEST] {
             assert!(files.contains_key(path), "{path}");
         }
-        for path in ["www/board/README.md", "www/icons/card.jpg", "www/app.js", "pkg/page/page.js.map", WORKER] {
+        for path in ["www/board/README.md", "www/icons/card.jpg", "www/app.ts", "pkg/page/page.js.map", WORKER] {
             assert!(!files.contains_key(path), "{path}");
         }
         let packages: Vec<_> = package_files(&root()).unwrap().into_keys().collect();
@@ -187,7 +187,7 @@ mod tests {
     fn a_package_is_for_the_page_once_the_page_has_a_folder_of_its_game() {
         let without = |path: &str| is_without_page(&root(), path);
         assert!(
-            !without("pkg/desert-fox/desert_fox_bg.wasm") && !without("pkg/desert_fox.js") && !without("www/app.js")
+            !without("pkg/desert-fox/desert_fox_bg.wasm") && !without("pkg/desert_fox.js") && !without("www/app.ts")
         );
         assert!(without("pkg/no-such-game/no_such_game_bg.wasm"));
     }

@@ -127,12 +127,12 @@ mod tests {
             fs::write(file, text).unwrap();
         };
         let of = |package: &str| version(&root, &Files::from([("game/map.json".to_owned(), package.into())])).unwrap();
-        write("www/app.js", "1");
+        write("www/app.ts", "1");
         let first = of("map");
         write(VERSION, "anything");
         assert_eq!(of("map"), first);
         assert_ne!(of("another map"), first);
-        write("www/app.js", "2");
+        write("www/app.ts", "2");
         assert_ne!(of("map"), first);
         fs::remove_dir_all(root).unwrap();
     }

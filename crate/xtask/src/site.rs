@@ -23,7 +23,7 @@ const FOLDERS: [&str; 4] = ["www", "pkg", "tests/rulings", "tests/rommel-in-the-
 const FOR_READERS: [&str; 3] = [".md", ".d.ts", ".map"];
 
 /// Endings of the sources of the bundle, which has them inside.
-const IN_THE_BUNDLE: [&str; 2] = [".css", ".js"];
+const IN_THE_BUNDLE: [&str; 3] = [".css", ".js", ".ts"];
 
 /// The script that a host publishes to remove the offline copy.
 const REMOVE: &str = "www/offline/remove.js";
@@ -49,7 +49,7 @@ pub fn write(repo: &Repo, as_is: bool, save_sizes: bool) -> Result<()> {
     println!("{} is written: {} files.", out.display(), files.len());
     // Last, so that no list holds the copies.
     run(repo.command("node").arg(COMPRESS).arg(&out))?;
-    run(repo.command("node").arg(SIZES).arg(&out).args(save_sizes.then_some("--save")))
+    run(repo.command("node").args(web::STRIP_TYPES).arg(SIZES).arg(&out).args(save_sizes.then_some("--save")))
 }
 
 /// The files of the page by their paths, as they stand in the sources.
@@ -73,10 +73,10 @@ fn hosted_files(root: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
 }
 
 /// Whether a file of `www/` is asked for only as a part of the bundle. The scripts directly in `www/` are addresses for
-/// other websites, but for the one that starts the page.
+/// other websites.
 fn is_in_the_bundle(path: &str) -> bool {
     let is_source = path.starts_with("www/") && IN_THE_BUNDLE.iter().any(|ending| path.ends_with(ending));
-    let is_address = path.matches('/').count() == 1 && path != "www/app.js";
+    let is_address = path.matches('/').count() == 1 && offline::has_ending(path, &[".js"]);
     is_source && !is_address && !offline::SCRIPTS.contains(&path) && path != REMOVE
 }
 
@@ -106,7 +106,7 @@ mod tests {
         {
             assert!(files.contains_key(path), "{path}");
         }
-        for ending in [".md", ".d.ts", ".map", "offline/worker.js", "www/app.js", "base.css"] {
+        for ending in [".md", ".d.ts", ".map", "offline/worker.js", "www/app.ts", "base.css"] {
             assert!(!files.keys().any(|path| path.ends_with(ending)), "{ending}");
         }
         for (folder, ending) in [

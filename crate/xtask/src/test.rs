@@ -29,7 +29,7 @@ const SEED: &str = "TEST_SEED";
 /// A part of the tests.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Step {
-    /// The sources are formatted, Rust by rustfmt and JavaScript by Biome.
+    /// The sources are formatted, Rust by rustfmt and the page by Biome.
     Fmt,
     /// No lint of the compiler, of clippy or of Biome.
     Clippy,
@@ -127,7 +127,7 @@ fn summary(times: &[(Step, Duration)]) {
     println!("{:>8} {:7.1} s", "all", total.as_secs_f64());
 }
 
-/// Formats the sources, Rust by rustfmt and JavaScript by Biome.
+/// Formats the sources, Rust by rustfmt and the page by Biome.
 pub fn format(repo: &Repo) -> Result<()> {
     ensure_component(repo, "fmt", "rustfmt")?;
     run_command(&mut repo.cargo("fmt --all"))?;

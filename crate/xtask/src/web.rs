@@ -24,6 +24,9 @@ const MAC_BROWSER: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google
 /// The version of the driver of Firefox.
 const GECKODRIVER: &str = "0.36.0";
 
+/// What lets Node import the page's TypeScript.
+pub const STRIP_TYPES: [&str; 2] = ["--import", "./tests/web/strip-types.mjs"];
+
 const INSTALL_BROWSER: &str =
     "no Chromium was found: install chromium or google-chrome, or name its program in BROWSER";
 

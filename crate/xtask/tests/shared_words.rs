@@ -9,7 +9,7 @@ use crate::common;
 const FOLDERS: [&str; 6] =
     ["crate/hexgrid/src", "crate/referee/src", "www/board", "www/library", "www/play", "www/store"];
 
-const EXTENSIONS: [&str; 6] = ["css", "html", "js", "json", "md", "rs"];
+const EXTENSIONS: [&str; 7] = ["css", "html", "js", "json", "md", "rs", "ts"];
 
 /// The words, in small letters; `supply unit` also stands for `supplyUnit`, `supply_unit` and `supply-unit`.
 const WORDS: [&str; 5] = ["axis", "commonwealth", "desert", "sheet", "supply unit"];

@@ -54,6 +54,11 @@ impl<'a> JavaScript<'a> {
                 '`' => self.template(),
                 _ if next.is_alphabetic() || matches!(next, '_' | '$' | '#') => self.word(),
                 _ if next.is_whitespace() => self.rest = &self.rest[next.len_utf8()..],
+                // The one of TypeScript that follows a value.
+                '!' if !self.begins_value() => {
+                    self.take(1);
+                    self.before = Some("0");
+                }
                 _ => {
                     open += i32::from(next == '{') - i32::from(next == '}');
                     self.take(next.len_utf8());

@@ -55,7 +55,8 @@ fn no_identifier_has_a_word_that_was_invented_for_this_program() {
     let root = common::root();
     let words = Words::read(include_str!("words.toml"));
     let folders = ["crate", "fuzz/fuzz_targets", "www", "tests/web"];
-    let files: Vec<_> = folders.iter().flat_map(|folder| sources(&root.join(folder), &["rs", "js", "mjs"])).collect();
+    let files: Vec<_> =
+        folders.iter().flat_map(|folder| sources(&root.join(folder), &["rs", "js", "mjs", "ts"])).collect();
     assert!(files.len() > 500, "{}", files.len());
     let (mut met, mut faults) = (BTreeSet::new(), Vec::new());
     for file in files {
@@ -101,7 +102,7 @@ fn identifiers_of_rust_stand_in_code_and_macros_alone() {
 #[test]
 fn identifiers_of_javascript_stand_in_code_and_inserted_values_alone() {
     let text = "// note\n/* more */ const a = `text ${b.map((c) => { return `${c}`; })} end \\`` + 'it\\'s';\
-        x = /re[/]gex/g.test(y / z) / 2; #p; d = e ? /}/ : \"{\";";
-    let expected = ["a", "b", "c", "const", "d", "e", "map", "p", "return", "test", "x", "y", "z"];
+        x = /re[/]gex/g.test(y / z) / 2; #p; d = e ? /}/ : \"{\"; f! / 'g'.h; !/i/g;";
+    let expected = ["a", "b", "c", "const", "d", "e", "f", "h", "map", "p", "return", "test", "x", "y", "z"];
     assert_eq!(names(&of_javascript(text)), expected);
 }

@@ -1,11 +1,11 @@
 // @ts-check
 /** What the page shows a player after an order: the outcome of a combat, and what the others did in their turn. */
-import { createAftermath as createStory } from "../../../play/aftermath.js";
+import { createAftermath as createStory } from "../../../play/aftermath.ts";
 import { endsCombat, outcomeOf } from "./outcome.js";
 import { lossesSince, recapOf } from "./recap.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../engine-types.js").TableView} GameView */
+/** @typedef {import("../engine-types.ts").TableView} GameView */
 
 /** Whether a combat or an overrun waits for an answer. @param {GameView} view */
 const isFighting = ({ battle, overrun }) => battle !== undefined || !!overrun;
@@ -24,7 +24,7 @@ export function createAftermath(ctx, board) {
     phasing: ({ phasing }) => phasing,
   });
 
-  /** @type {WeakMap<object, import("../../../play/types.js").UnitFate[]>} */
+  /** @type {WeakMap<object, import("../../../play/types.ts").UnitFate[]>} */
   const known = new WeakMap();
 
   /** What the player has lost and was not told yet, where a combat of the enemy waits for an answer. */

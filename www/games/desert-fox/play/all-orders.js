@@ -1,12 +1,12 @@
 // @ts-check
 /** Every order that may be given now, in words: what no other part of the panel offers is found here. */
-import { el } from "../../../dom.js";
+import { el } from "../../../dom.ts";
 import { answersOf, kindOf, ofKind } from "./options.js";
-import { button, select } from "../../../worksheet/widgets.js";
+import { button, select } from "../../../worksheet/widgets.ts";
 import { listedButton, nameAndPlace } from "./order-buttons.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
+/** @typedef {import("../engine-types.ts").GameOrder} GameOrder */
 
 /** Orders of one kind that are listed before they are put behind a line of their own. */
 const LISTED = 8;

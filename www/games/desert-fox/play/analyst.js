@@ -1,43 +1,43 @@
 // @ts-check
 /** What the analyst says of a game of Desert Fox, in words and as marks for the map. */
-import { parseHex } from "../geometry.js";
+import { parseHex } from "../geometry.ts";
 import { ownSide } from "./outlook.js";
 import { isCombat, isMovement } from "./situation.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../engine-types.js").AdviceView} AdviceView */
-/** @typedef {import("../engine-types.js").AttackAdvice} AttackAdvice */
-/** @typedef {import("../engine-types.js").RiskView} RiskView */
-/** @typedef {import("../engine-types.js").MissedView} MissedView */
-/** @typedef {import("../engine-types.js").ProspectView} ProspectView */
-/** @typedef {import("../../../play/overview-types.js").Finding} Finding */
-/** @typedef {import("../../../play/overview-types.js").Findings} Findings */
-/** @typedef {import("../../../play/overview-types.js").MapMarks} MapMarks */
+/** @typedef {import("../engine-types.ts").AdviceView} AdviceView */
+/** @typedef {import("../engine-types.ts").AttackAdvice} AttackAdvice */
+/** @typedef {import("../engine-types.ts").RiskView} RiskView */
+/** @typedef {import("../engine-types.ts").MissedView} MissedView */
+/** @typedef {import("../engine-types.ts").ProspectView} ProspectView */
+/** @typedef {import("../../../play/overview-types.ts").Finding} Finding */
+/** @typedef {import("../../../play/overview-types.ts").Findings} Findings */
+/** @typedef {import("../../../play/overview-types.ts").MapMarks} MapMarks */
 
 /** Attacks that are listed. */
 const MOST_ATTACKS = 5;
 /** Of more units than these only the number is said. */
 const MOST_UNITS = 6;
 
-/** @param {PlayContext} ctx @returns {import("../../../play/overview-types.js").AnalystParts} */
+/** @param {PlayContext} ctx @returns {import("../../../play/overview-types.ts").AnalystParts} */
 export const analystOf = (ctx) => ({
   questions: () => [
     {
       id: "attacks",
       ahead: true,
       asks: [["bestAttacks", [MOST_ATTACKS]]],
-      read: ([answer]) => attacksOf(/** @type {import("../engine-types.js").AdviceView} */ (answer), ctx),
+      read: ([answer]) => attacksOf(/** @type {import("../engine-types.ts").AdviceView} */ (answer), ctx),
     },
     {
       id: "risks",
       ahead: true,
       asks: [["risks", [ownSide(ctx)]]],
-      read: ([answer]) => risksOf(/** @type {import("../engine-types.js").RiskView} */ (answer), ctx),
+      read: ([answer]) => risksOf(/** @type {import("../engine-types.ts").RiskView} */ (answer), ctx),
     },
     {
       id: "missed",
       asks: [["missed", [lastTurnOf(ctx)]]],
-      read: ([answer]) => missedOf(/** @type {import("../engine-types.js").MissedView|undefined} */ (answer), ctx),
+      read: ([answer]) => missedOf(/** @type {import("../engine-types.ts").MissedView|undefined} */ (answer), ctx),
     },
   ],
   points() {

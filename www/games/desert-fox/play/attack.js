@@ -1,15 +1,15 @@
 // @ts-check
 /** Attacks: hexes and attackers chosen, the exact chances before anything is declared, and the combats declared. */
-import { el } from "../../../dom.js";
-import { spiNumber } from "../geometry.js";
+import { el } from "../../../dom.ts";
+import { spiNumber } from "../geometry.ts";
 import { attackersOf, ofKind, strandedBy } from "./options.js";
-import { button, caseChips, check } from "../../../worksheet/widgets.js";
+import { button, caseChips, check } from "../../../worksheet/widgets.ts";
 import { oddsText } from "./combat-odds.js";
 import { keyedButton } from "./order-buttons.js";
 import { digitsGoTo } from "./offers.js";
 import { tableOf } from "./outcome.js";
-import { diceLine, usedTable } from "../../../play/outcome-card.js";
-import { endClass, endCode, endText, fraction, refusalText, sentence } from "../referee/texts.js";
+import { diceLine, usedTable } from "../../../play/outcome-card.ts";
+import { endClass, endCode, endText, fraction, refusalText, sentence } from "../referee/texts.ts";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 
@@ -223,7 +223,7 @@ function chances(ctx, units, hexes) {
 
 /**
  * The attackers that combat supply does not reach, and what it costs them.
- * @param {readonly import("../engine-types.js").FindingView[]} findings @param {string[]} attackers
+ * @param {readonly import("../engine-types.ts").FindingView[]} findings @param {string[]} attackers
  * @param {PlayContext} ctx
  */
 function unsupplied(findings, attackers, ctx) {
@@ -241,10 +241,10 @@ function unsupplied(findings, attackers, ctx) {
 
 /**
  * Units with the very same chances stand together.
- * @param {readonly import("../engine-types.js").UnitChances[]} chances
+ * @param {readonly import("../engine-types.ts").UnitChances[]} chances
  */
 export function groupByChances(chances) {
-  /** @type {Map<string, {units: string[], ends: readonly import("../referee/types.js").EndView[]}>} */
+  /** @type {Map<string, {units: string[], ends: readonly import("../engine-types.ts").EndView[]}>} */
   const found = new Map();
   for (const { unit, ends } of chances) {
     const key = JSON.stringify(ends);
@@ -316,13 +316,13 @@ function battleTable(ctx) {
 
 /**
  * How a combat was worked out, step by step; without findings the current one.
- * @param {PlayContext} ctx @param {readonly import("../engine-types.js").FindingView[]} [findings]
+ * @param {PlayContext} ctx @param {readonly import("../engine-types.ts").FindingView[]} [findings]
  */
 export const stepsView = (ctx, findings = ctx.now.view.findings) => findingsView(findings, "play.battle.steps", ctx);
 
 /**
  * Findings of a combat, folded away.
- * @param {readonly import("../engine-types.js").FindingView[]} findings @param {string} title @param {PlayContext} ctx
+ * @param {readonly import("../engine-types.ts").FindingView[]} findings @param {string} title @param {PlayContext} ctx
  */
 function findingsView(findings, title, ctx) {
   const { lang } = ctx.app;
@@ -350,7 +350,7 @@ function findingsView(findings, title, ctx) {
   return el("details", { class: "pl-own", data: { key: title } }, el("summary", { text: lang.t(title) }), steps);
 }
 
-/** @param {import("../referee/types.js").EndView} end @param {import("../../../lang/lang.js").Lang} lang */
+/** @param {import("../engine-types.ts").EndView} end @param {import("../../../lang/lang.ts").Lang} lang */
 function bar(end, lang) {
   const share = end.chance[0] / end.chance[1];
   const node = el(

@@ -1,15 +1,15 @@
 // @ts-check
 /** The map of the game: the board with its counters, picked up by the pointer, and described to screen readers. */
-import { el } from "../../../dom.js";
-import { createGameBoard } from "../../../board/game-board.js";
-import { parseHex } from "../geometry.js";
-import { createBoardFrame } from "../../../play/board-frame.js";
-import { createGhost } from "../../../worksheet/carry.js";
-import { spokenCounter, spokenOverlays, spokenPile } from "../art/game-counters.js";
-import { describeHex } from "../home/hex-info.js";
-import { BOARD_ART } from "../art/board-art.js";
-import { mapWords } from "../art/map-words.js";
-import { counter } from "../art/counter.js";
+import { el } from "../../../dom.ts";
+import { createGameBoard } from "../../../board/game-board.ts";
+import { parseHex } from "../geometry.ts";
+import { createBoardFrame } from "../../../play/board-frame.ts";
+import { createGhost } from "../../../worksheet/carry.ts";
+import { spokenCounter, spokenOverlays, spokenPile } from "../art/game-counters.ts";
+import { describeHex } from "../home/hex-info.ts";
+import { BOARD_ART } from "../art/board-art.ts";
+import { mapWords } from "../art/map-words.ts";
+import { counter } from "../art/counter.ts";
 import { actorsIn, offersAt } from "./offers.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -39,7 +39,7 @@ export function createBoardView(ctx, on, at) {
   let carried = null;
   /**
    * What the overlays say of a hex, once the board is there.
-   * @type {(hex: number) => ReturnType<import("../../../board/game-board.js").GameBoard["overlaysAt"]>}
+   * @type {(hex: number) => ReturnType<import("../../../board/game-board.ts").GameBoard["overlaysAt"]>}
    */
   let overlaysAt = () => [];
   let touches = false;
@@ -75,7 +75,7 @@ export function createBoardView(ctx, on, at) {
         label: t("map.grid"),
         help: t("play.map.help"),
         lost: t("board.lost"),
-        describe: (hex, /** @type {import("../map-model.js").MapModel} */ model) =>
+        describe: (hex, /** @type {import("../map-model.ts").MapModel} */ model) =>
           [describeHex(hex, model, lang, "short"), ...describe(hex)].join(". "),
       },
       onGoTo: goTo,

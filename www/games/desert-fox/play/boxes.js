@@ -1,6 +1,6 @@
 // @ts-check
 /** Air, refit and victory points, and who is off the map. */
-import { el } from "../../../dom.js";
+import { el } from "../../../dom.ts";
 import { bodyOf, ofKind } from "./options.js";
 import { orderButton } from "./order-buttons.js";
 
@@ -9,7 +9,7 @@ import { orderButton } from "./order-buttons.js";
 /**
  * The air points of a side, in words.
  * @param {string} side @param {{points?: number, malta?: number, used?: number}} air
- * @param {import("../../../lang/lang.js").Lang} lang
+ * @param {import("../../../lang/lang.ts").Lang} lang
  */
 export const airLine = (side, air, { t }) =>
   `${t("play.boxes.air")}: ${t("play.boxes.air.line", { side: t(`side.${side}`), points: 0, malta: 0, used: 0, ...air })}`;

@@ -1,7 +1,7 @@
 // @ts-check
 /** What the buttons of the panel do, by their `data-do`. */
-import { parseHex, spiNumber } from "../geometry.js";
-import { tableButtons } from "../../../play/table-buttons.js";
+import { parseHex, spiNumber } from "../geometry.ts";
+import { tableButtons } from "../../../play/table-buttons.ts";
 import { attackers } from "./attack.js";
 import { moveGroup, toggleInGroup } from "./group.js";
 import { invasionOrder } from "./invasion.js";

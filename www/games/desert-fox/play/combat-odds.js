@@ -2,7 +2,7 @@
 /** The odds of combats that are declared and still to be fought. */
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("./types.js").Situation} Situation */
+/** @typedef {import("./situation.js").Situation} Situation */
 
 /** The texts for a state of the game. @type {WeakMap<object, Map<object, string>>} */
 const known = new WeakMap();

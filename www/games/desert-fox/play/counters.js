@@ -1,11 +1,11 @@
 // @ts-check
 /** The counters of a game for the lists of the panel: their values, names and what is marked on them. */
-import { isSupply, nameOf, rosterOf } from "../art/game-counters.js";
-import { valuesOf } from "../values.js";
+import { isSupply, nameOf, rosterOf } from "../art/game-counters.ts";
+import { valuesOf } from "../values.ts";
 
-/** @typedef {import("../engine-types.js").CounterView} CounterView */
-/** @typedef {import("../values.js").Values} Values */
-/** @typedef {import("../../../lang/lang.js").Lang} Lang */
+/** @typedef {import("../engine-types.ts").CounterView} CounterView */
+/** @typedef {import("../values.ts").Values} Values */
+/** @typedef {import("../../../lang/lang.ts").Lang} Lang */
 
 /** Marks that are said, in this order. */
 const SAID = [

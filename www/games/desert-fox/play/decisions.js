@@ -1,9 +1,9 @@
 // @ts-check
 /** Open decisions and the orders that no hex of the map offers, as buttons in words. */
-import { el } from "../../../dom.js";
+import { el } from "../../../dom.ts";
 import { bodyOf, kindOf, ofKind } from "./options.js";
-import { button, caseChips, select } from "../../../worksheet/widgets.js";
-import { refusedText } from "../../../play/dialogs.js";
+import { button, caseChips, select } from "../../../worksheet/widgets.ts";
+import { refusedText } from "../../../play/dialogs.ts";
 import { digitsGoTo, digitsOf } from "./offers.js";
 import { keyedButton, orderButton, picks, textNames, nameAndPlace } from "./order-buttons.js";
 import { airLine } from "./boxes.js";
@@ -12,7 +12,7 @@ import { stakesOf } from "./stakes.js";
 import { askedBy, orderText } from "./texts.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
+/** @typedef {import("../engine-types.ts").GameOrder} GameOrder */
 
 /** Orders of these kinds are decisions: nothing else can be done before. */
 const DECISIONS = ["roll", "answer", "supply", "fight", "eliminate"];

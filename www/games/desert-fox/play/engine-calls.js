@@ -1,13 +1,13 @@
 // @ts-check
 /** What the list of games asks of the engine about charts and sheets that come in. */
-import { LARGEST_CHARTS, TOO_LONG } from "../charts/missing-charts.js";
-import { chartFault } from "../charts/texts.js";
-import { positionReader } from "../explorer/stored-position.js";
-import { combatReader } from "../referee/stored-sheet.js";
+import { LARGEST_CHARTS, TOO_LONG } from "../charts/missing-charts.ts";
+import { chartFault } from "../charts/texts.ts";
+import { positionReader } from "../explorer/stored-position.ts";
+import { combatReader } from "../referee/stored-sheet.ts";
 
 /**
- * @param {import("../engine-types.js").ReadyApp} app
- * @returns {Required<Pick<import("../../../library/types.js").Calls, "charts"|"sheet">>}
+ * @param {import("../engine-types.ts").ReadyApp} app
+ * @returns {Required<Pick<import("../../../library/types.ts").Calls, "charts"|"sheet">>}
  */
 export function engineCalls(app) {
   const readers = { combat: combatReader(app), position: positionReader(app) };

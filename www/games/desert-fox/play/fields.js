@@ -1,7 +1,7 @@
 // @ts-check
 /** What the fields of the panel do, by their `data-field`. */
-import { parseHex } from "../geometry.js";
-import { tableFields } from "../../../play/table-fields.js";
+import { parseHex } from "../geometry.ts";
+import { tableFields } from "../../../play/table-fields.ts";
 import { chosenSource, toggleLayer } from "./map-layers.js";
 import { standingFields } from "./standing.js";
 

@@ -1,11 +1,11 @@
 // @ts-check
 /** A game of Desert Fox in numbers, for the graphs over its game-turns. */
-import { SHEET_L, columnOf } from "../geometry.js";
+import { SHEET_L, columnOf } from "../geometry.ts";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../engine-types.js").Sample} Sample */
-/** @typedef {import("../../../play/overview-types.js").Graph} Graph */
-/** @typedef {import("../../../play/overview-types.js").GraphSeries} GraphSeries */
+/** @typedef {import("../engine-types.ts").Sample} Sample */
+/** @typedef {import("../../../play/overview-types.ts").Graph} Graph */
+/** @typedef {import("../../../play/overview-types.ts").GraphSeries} GraphSeries */
 
 /** @type {("axis"|"commonwealth")[]} */
 const SIDES = ["axis", "commonwealth"];

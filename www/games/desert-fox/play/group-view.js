@@ -1,7 +1,7 @@
 // @ts-check
 /** The group of stacks that move at once: who is in it, who reaches the goal, who stays and why. */
-import { el } from "../../../dom.js";
-import { button } from "../../../worksheet/widgets.js";
+import { el } from "../../../dom.ts";
+import { button } from "../../../worksheet/widgets.ts";
 import { groupReach, mayGroup, planOf, stacksOfGroup } from "./group.js";
 import { digitsGoTo } from "./offers.js";
 import { keyedButton } from "./order-buttons.js";

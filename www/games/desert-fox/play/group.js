@@ -1,11 +1,11 @@
 // @ts-check
 /** Several stacks that move at once: who of them reaches a hex, who does not and why, and their orders one by one. */
-import { parseHex, spiNumber } from "../geometry.js";
+import { parseHex, spiNumber } from "../geometry.ts";
 import { commonReach } from "./options.js";
 import { isMovement } from "./situation.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
+/** @typedef {import("../engine-types.ts").GameOrder} GameOrder */
 /** @typedef {{at: number, chosen: string[]}} Stack */
 
 /**
@@ -143,7 +143,7 @@ export function toggleInGroup(ctx, hex, units) {
   );
 }
 
-/** The stacks that are still as they were chosen. @param {Stack[]} group @param {import("./types.js").Situation} now */
+/** The stacks that are still as they were chosen. @param {Stack[]} group @param {import("./situation.js").Situation} now */
 export const groupAfter = (group, now) =>
   group
     .map(({ at, chosen }) => ({

@@ -1,15 +1,15 @@
 // @ts-check
 /** The turn guide: where the game stands, what the phase allows, and the keys of the turn. */
-import { el } from "../../../dom.js";
+import { el } from "../../../dom.ts";
 import { PHASES, forgotten, isCombat, isReaction } from "./situation.js";
-import { undoKeys } from "../../../play/undo-keys.js";
-import { button, caseChips } from "../../../worksheet/widgets.js";
-import { whoseTurn } from "../../../play/whose-turn.js";
+import { undoKeys } from "../../../play/undo-keys.ts";
+import { button, caseChips } from "../../../worksheet/widgets.ts";
+import { whoseTurn } from "../../../play/whose-turn.ts";
 import { monthOf } from "./texts.js";
-import { addressOf } from "../how-to/content.js";
+import { addressOf } from "../how-to/content.ts";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../engine-types.js").TableView} GameView */
+/** @typedef {import("../engine-types.ts").TableView} GameView */
 
 /** The cases of each phase and segment. @type {Record<string, string[]>} */
 export const CASES = {
@@ -48,7 +48,7 @@ const casesOf = ({ phase, segment }) =>
 /**
  * The word on the button that ends what is going on.
  * @param {GameView} view
- * @param {import("../../../lang/lang.js").Lang} lang
+ * @param {import("../../../lang/lang.ts").Lang} lang
  */
 export function doneText({ phase, segment }, { t }) {
   if (segment === "withdrawal") return t("play.done.withdrawal");
@@ -116,7 +116,7 @@ export function guideView(ctx) {
   );
 }
 
-/** @param {GameView} view @param {import("../../../lang/lang.js").Lang} lang */
+/** @param {GameView} view @param {import("../../../lang/lang.ts").Lang} lang */
 function phases(view, { t }) {
   const now = PHASES.indexOf(view.phase);
   const step = (/** @type {typeof PHASES[number]} */ phase, /** @type {number} */ i) =>

@@ -1,6 +1,6 @@
 // @ts-check
 /** Which hex the map shows when the player begins. */
-import { centre, parseHex } from "../geometry.js";
+import { centre, parseHex } from "../geometry.ts";
 
 /**
  * Where the work goes on: the current combat, else the place nearest to the enemy among those that can act, else among

@@ -2,9 +2,9 @@
 /**
  * Operation Herkules: whom the Axis sends against Malta, the Assault Index part by part, and the chance before the die.
  */
-import { el } from "../../../dom.js";
+import { el } from "../../../dom.ts";
 import { bodyOf, ofKind } from "./options.js";
-import { button, caseChips, check, select } from "../../../worksheet/widgets.js";
+import { button, caseChips, check, select } from "../../../worksheet/widgets.ts";
 import { textNames } from "./order-buttons.js";
 import { eventText } from "./texts.js";
 

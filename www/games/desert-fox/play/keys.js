@@ -1,7 +1,7 @@
 // @ts-check
 /** Keys on the map and in the panel. */
-import { askNote, orderToNote } from "../../../play/note.js";
-import { overviewButtons } from "../../../play/overview-buttons.js";
+import { askNote, orderToNote } from "../../../play/note.ts";
+import { overviewButtons } from "../../../play/overview-buttons.ts";
 import { LAYERS, toggleLayer } from "./map-layers.js";
 
 const LAYER_KEYS = new Map(LAYERS.map(([layer, key]) => [key.toLowerCase(), layer]));

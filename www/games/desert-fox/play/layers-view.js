@@ -1,7 +1,7 @@
 // @ts-check
 /** The part of the panel that says what is shown on the map, in words as well. */
-import { el } from "../../../dom.js";
-import { caseChips, check, select } from "../../../worksheet/widgets.js";
+import { el } from "../../../dom.ts";
+import { caseChips, check, select } from "../../../worksheet/widgets.ts";
 import { LAYERS, answersOf, chosenSource, idOf, showsCosts, showsNumbers } from "./map-layers.js";
 import { ownSide } from "./outlook.js";
 

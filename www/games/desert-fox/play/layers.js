@@ -1,18 +1,18 @@
 // @ts-check
 /** Turns the game as it stands into the piles and overlays of its board. */
-import { parseHex } from "../geometry.js";
+import { parseHex } from "../geometry.ts";
 import { answerBody, answerKind, bodyOf, ofKind } from "./options.js";
 import { hexOf, isCombat } from "./situation.js";
-import { markersOf, pilesOf } from "../art/game-counters.js";
+import { markersOf, pilesOf } from "../art/game-counters.ts";
 import { groupReach } from "./group.js";
 import { answersOf, showLayers, showsCosts } from "./map-layers.js";
 import { reachOf } from "./offers.js";
 import { overrunsOf, suppliersOf } from "./outlook.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("./types.js").Situation} Situation */
-/** @typedef {import("../../../board/minimap.js").GameBoard} Board */
-/** @typedef {import("../../../board/overlays.js").Overlays} Overlays */
+/** @typedef {import("./situation.js").Situation} Situation */
+/** @typedef {import("../../../board/minimap.ts").GameBoard} Board */
+/** @typedef {import("../../../board/overlays.ts").Overlays} Overlays */
 
 /** Phases in which supply is judged for the player who decides. */
 const JUDGED = new Set(["initialMovement", "firstReaction", "motorizedMovement", "secondReaction", "refit"]);

@@ -4,7 +4,7 @@
 /**
  * @param {HTMLElement} root
  * @param {import("./types.js").PlayContext} ctx
- * @param {import("../../../board/minimap.js").GameBoard} board
+ * @param {import("../../../board/minimap.ts").GameBoard} board
  * @param {() => void} unmark shows what was marked before
  */
 export function listenToLog(root, ctx, board, unmark) {

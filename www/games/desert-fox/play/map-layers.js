@@ -1,13 +1,13 @@
 // @ts-check
 /** Supply, zones of control, stacking and threatened stacks on the map of a game, as far as the player wants them. */
-import { lineColour, sideOf } from "../../../board/sides.js";
-import { parseHex } from "../geometry.js";
-import { SIDES as COLOURS } from "../sides.js";
+import { lineColour, sideOf } from "../../../board/sides.ts";
+import { parseHex } from "../geometry.ts";
+import { SIDES as COLOURS } from "../sides.ts";
 import { askMap, ownSide, risksOf, stacksOf, suppliersOf } from "./outlook.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../engine-types.js").SupplyAnswer} SupplyAnswer */
-/** @typedef {NonNullable<import("../../../board/overlays.js").Overlays["extras"]>} Extras */
+/** @typedef {import("../engine-types.ts").SupplyAnswer} SupplyAnswer */
+/** @typedef {NonNullable<import("../../../board/overlays.ts").Overlays["extras"]>} Extras */
 
 /** What can be shown on the map, with the key that does it. */
 export const LAYERS = /** @type {const} */ ([
@@ -77,7 +77,7 @@ export function answersOf(ctx) {
 /** The supplier that the player has chosen to look at, if it is still there. @param {PlayContext} ctx */
 export const chosenSource = (ctx) => suppliersOf(ctx)?.suppliers.find(({ from }) => from === ctx.source);
 
-/** Gives the layers to the board. @param {PlayContext} ctx @param {import("./layers.js").Board} board */
+/** Gives the layers to the board. @param {PlayContext} ctx @param {import("../../../board/minimap.ts").GameBoard} board */
 export function showLayers(ctx, board) {
   const { supply, zones } = answersOf(ctx);
   const at = (/** @type {string} */ id) => parseHex(ctx.now.units.get(id)?.at ?? "");

@@ -1,10 +1,10 @@
 // @ts-check
 /** Where the chosen units go: the kind of move, the hexes in reach, and the hex that waits to be confirmed. */
-import { el } from "../../../dom.js";
-import { parseHex } from "../geometry.js";
+import { el } from "../../../dom.ts";
+import { parseHex } from "../geometry.ts";
 import { isReaction } from "./situation.js";
-import { noteText } from "../explorer/texts.js";
-import { button, caseChips } from "../../../worksheet/widgets.js";
+import { noteText } from "../explorer/texts.ts";
+import { button, caseChips } from "../../../worksheet/widgets.ts";
 import { actorsIn, digitsGoTo, offersAt, reachOf, running } from "./offers.js";
 import { keyedButton } from "./order-buttons.js";
 import { overrunsOf, totalCost } from "./outlook.js";

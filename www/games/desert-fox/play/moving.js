@@ -1,12 +1,12 @@
 // @ts-check
 /** The counters that an order has moved, on their way over the map. */
-import { durationOf } from "../../../play/pace.js";
+import { durationOf } from "../../../play/pace.ts";
 import { hexOf } from "./situation.js";
 import { trailOf } from "./order-effects.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("./types.js").Situation} Situation */
-/** @typedef {import("../../../board/glide.js").Move} Move */
+/** @typedef {import("./situation.js").Situation} Situation */
+/** @typedef {import("../../../board/glide.ts").Move} Move */
 /** An order, whether a player at this screen gave it, and the game before it. @typedef {{order: any, own: boolean, then: Pick<Situation, "units">}} MoveStep */
 
 /**
@@ -29,7 +29,7 @@ export function movesOf(order, then, now) {
   return [...groups.values()];
 }
 
-/** Shows what an order has moved. @param {PlayContext} ctx @param {import("../../../board/minimap.js").GameBoard} board @param {MoveStep} step */
+/** Shows what an order has moved. @param {PlayContext} ctx @param {import("../../../board/minimap.ts").GameBoard} board @param {MoveStep} step */
 export function showMoves(ctx, board, { order, own, then }) {
   const moves = movesOf(order, then, ctx.now);
   board.showMoves(moves, durationOf(moves, ctx.pace, own));

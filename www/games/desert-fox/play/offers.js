@@ -1,12 +1,12 @@
 // @ts-check
 /** What the chosen units can do in a hex, and what can be chosen. Nothing here draws. */
-import { parseHex, spiNumber } from "../geometry.js";
+import { parseHex, spiNumber } from "../geometry.ts";
 import { answerBody, bodyOf, commonCarry, commonReach, kindOf, ofKind, unitsOf } from "./options.js";
 import { isReaction } from "./situation.js";
-import { stackOrder } from "../art/game-counters.js";
+import { stackOrder } from "../art/game-counters.ts";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
+/** @typedef {import("../engine-types.ts").GameOrder} GameOrder */
 /**
  * An order that a hex offers.
  * @typedef {object} Offer

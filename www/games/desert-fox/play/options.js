@@ -1,16 +1,16 @@
 // @ts-check
 /** What may be ordered now, indexed as a map table needs it: by unit, by hex, by kind of order. Pure functions. */
-import { parseHex } from "../geometry.js";
+import { parseHex } from "../geometry.ts";
 
-/** @typedef {import("../engine-types.js").LegalView} LegalView */
-/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
-/** @typedef {import("../engine-types.js").GameOrderAnswer} GameOrderAnswer */
-/** @typedef {import("../engine-types.js").MoveMode} MoveMode */
-/** @typedef {import("../engine-types.js").MoveView} MoveView */
-/** @typedef {import("../engine-types.js").Carrier} Carrier */
+/** @typedef {import("../engine-types.ts").LegalView} LegalView */
+/** @typedef {import("../engine-types.ts").GameOrder} GameOrder */
+/** @typedef {import("../engine-types.ts").GameOrderAnswer} GameOrderAnswer */
+/** @typedef {import("../engine-types.ts").MoveMode} MoveMode */
+/** @typedef {import("../engine-types.ts").MoveView} MoveView */
+/** @typedef {import("../engine-types.ts").Carrier} Carrier */
 
-/** @typedef {import("../engine-types.js").MoveRange} MoveRange */
-/** @typedef {import("../engine-types.js").Options} Options */
+/** @typedef {import("../engine-types.ts").MoveRange} MoveRange */
+/** @typedef {import("../engine-types.ts").Options} Options */
 
 /** Nothing may be ordered. @returns {Options} */
 export const noOptions = () => ({

@@ -2,14 +2,14 @@
 /**
  * Buttons and check boxes that give orders, shared by the parts of the panel; and how the page names what orders name.
  */
-import { el } from "../../../dom.js";
-import { button, check } from "../../../worksheet/widgets.js";
+import { el } from "../../../dom.ts";
+import { button, check } from "../../../worksheet/widgets.ts";
 import { digit } from "./offers.js";
 import { resultNames } from "./results.js";
 import { orderText } from "./texts.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
+/** @typedef {import("../engine-types.ts").GameOrder} GameOrder */
 
 /** How the page speaks of this game. @param {PlayContext} ctx @returns {import("./texts.js").TextNames} */
 export const textNames = (ctx) => ({

@@ -1,13 +1,13 @@
 // @ts-check
 /** What an order leaves behind on the map: who stays chosen, and the path that was taken. Pure functions. */
-import { parseHex } from "../geometry.js";
+import { parseHex } from "../geometry.ts";
 import { groupAfter } from "./group.js";
 import { bodyOf, kindOf } from "./options.js";
 import { hexesOfPath } from "./texts.js";
 
 /** @typedef {import("./types.js").Selection} Selection */
-/** @typedef {import("./types.js").Situation} Situation */
-/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
+/** @typedef {import("./situation.js").Situation} Situation */
+/** @typedef {import("../engine-types.ts").GameOrder} GameOrder */
 
 /**
  * The units that moved stay chosen where they are now, if they can go on.

@@ -1,19 +1,19 @@
 // @ts-check
 /** A combat or an overrun that is over, for the card that shows its outcome. */
-import { counter } from "../art/counter.js";
-import { parseHex } from "../geometry.js";
-import { endClass, endText } from "../referee/texts.js";
+import { counter } from "../art/counter.ts";
+import { parseHex } from "../geometry.ts";
+import { endClass, endText } from "../referee/texts.ts";
 import { beginsCombat, bodyOf, kindOf } from "./options.js";
 import { textNames } from "./order-buttons.js";
 import { eventText } from "./texts.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../engine-types.js").TableView} GameView */
-/** @typedef {import("../engine-types.js").OrderTold} OrderTold */
-/** @typedef {import("../engine-types.js").CounterView} CounterView */
-/** @typedef {import("../../../play/types.js").Outcome} Outcome */
-/** @typedef {import("../../../play/types.js").UnitFate} UnitFate */
-/** @typedef {import("../../../play/types.js").UsedTable} UsedTable */
+/** @typedef {import("../engine-types.ts").TableView} GameView */
+/** @typedef {import("../engine-types.ts").OrderTold} OrderTold */
+/** @typedef {import("../engine-types.ts").CounterView} CounterView */
+/** @typedef {import("../../../play/types.ts").Outcome} Outcome */
+/** @typedef {import("../../../play/types.ts").UnitFate} UnitFate */
+/** @typedef {import("../../../play/types.ts").UsedTable} UsedTable */
 
 /** Events that tell of a die. */
 const DICE = ["combat-die", "box-roll", "capture-roll", "detachment-die"];

@@ -1,12 +1,12 @@
 // @ts-check
 /** What the engine says of the map ahead: combat supply, stacking, overruns, and the supply that a move would lose. */
-import { parseHex, spiNumber } from "../geometry.js";
+import { parseHex, spiNumber } from "../geometry.ts";
 import { isMovement } from "./situation.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../engine-types.js").BoardAnswer} BoardAnswer */
-/** @typedef {import("../engine-types.js").GameQuestion} GameQuestion */
-/** @typedef {import("../engine-types.js").PossibleOverrun} PossibleOverrun */
+/** @typedef {import("../engine-types.ts").BoardAnswer} BoardAnswer */
+/** @typedef {import("../engine-types.ts").GameQuestion} GameQuestion */
+/** @typedef {import("../engine-types.ts").PossibleOverrun} PossibleOverrun */
 
 /** The answers for a state of the game, by question. @type {WeakMap<object, Map<string, BoardAnswer>>} */
 const known = new WeakMap();
@@ -28,8 +28,8 @@ export function askMap({ now, session }, question) {
 export function ownSide({ session, now }) {
   const players = Object.entries(session.settings.seats).filter(([, seat]) => seat === "player");
   return players.length === 1
-    ? /** @type {import("../engine-types.js").Side} */ (players[0][0])
-    : /** @type {import("../engine-types.js").Side} */ (now.view.by);
+    ? /** @type {import("../engine-types.ts").Side} */ (players[0][0])
+    : /** @type {import("../engine-types.ts").Side} */ (now.view.by);
 }
 
 /** Combat supply of the player by supplier, if the units stayed where they are. @param {PlayContext} ctx */

@@ -1,11 +1,11 @@
 // @ts-check
 /** What each answer makes of a unit that is overrun: its loss, its reaction and the roll after it, capture or loss. */
-import { el } from "../../../dom.js";
+import { el } from "../../../dom.ts";
 import { answerBody, answerKind, bodyOf } from "./options.js";
 import { askMap } from "./outlook.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
+/** @typedef {import("../engine-types.ts").GameOrder} GameOrder */
 
 /** @param {readonly GameOrder[]} orders the answers offered @param {PlayContext} ctx */
 export function overrunStakes(orders, ctx) {

@@ -1,24 +1,24 @@
 // @ts-check
 /** Objectives, turn track, order of battle and graphs of Desert Fox as plain data for the shared views. */
-import { outcomeText } from "../../../play/end-card.js";
-import { counter } from "../art/counter.js";
-import { parseHex } from "../geometry.js";
+import { outcomeText } from "../../../play/end-card.ts";
+import { counter } from "../art/counter.ts";
+import { parseHex } from "../geometry.ts";
 import { analystOf } from "./analyst.js";
 import { graphsOf } from "./graphs.js";
 import { monthOf } from "./texts.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../engine-types.js").CounterView} CounterView */
-/** @typedef {import("../engine-types.js").ObjectivesView} ObjectivesView */
-/** @typedef {import("../engine-types.js").ScheduledView} ScheduledView */
-/** @typedef {import("../../../play/overview-types.js").Objectives} Objectives */
-/** @typedef {import("../../../play/overview-types.js").Condition} Condition */
-/** @typedef {import("../../../play/overview-types.js").BattleUnit} BattleUnit */
+/** @typedef {import("../engine-types.ts").CounterView} CounterView */
+/** @typedef {import("../engine-types.ts").ObjectivesView} ObjectivesView */
+/** @typedef {import("../engine-types.ts").ScheduledView} ScheduledView */
+/** @typedef {import("../../../play/overview-types.ts").Objectives} Objectives */
+/** @typedef {import("../../../play/overview-types.ts").Condition} Condition */
+/** @typedef {import("../../../play/overview-types.ts").BattleUnit} BattleUnit */
 
 /** @type {("axis"|"commonwealth")[]} */
 const SIDES = ["axis", "commonwealth"];
 
-/** @param {PlayContext} ctx @returns {import("../../../play/overview-types.js").Overview} */
+/** @param {PlayContext} ctx @returns {import("../../../play/overview-types.ts").Overview} */
 export const createOverview = (ctx) => ({
   objectives: () => objectivesOf(ctx),
   track: () => trackOf(ctx),
@@ -164,7 +164,7 @@ function tallyOf(view, ctx) {
   };
 }
 
-/** The turn track never changes in a game. @type {WeakMap<object, import("../engine-types.js").TurnView[]>} */
+/** The turn track never changes in a game. @type {WeakMap<object, import("../engine-types.ts").TurnView[]>} */
 const tracks = new WeakMap();
 
 /** @param {PlayContext} ctx */
@@ -174,7 +174,7 @@ function turnsOf({ session }) {
   return known;
 }
 
-/** @param {PlayContext} ctx @returns {import("../../../play/overview-types.js").TrackTurn[]} */
+/** @param {PlayContext} ctx @returns {import("../../../play/overview-types.ts").TrackTurn[]} */
 export function trackOf(ctx) {
   const { lang } = ctx.app;
   const { turn: now } = ctx.now.view;
@@ -211,7 +211,7 @@ const BOXES = /** @type {Record<string, "lost"|"off"|"coming">} */ ({
 /** Marks that say in what condition a unit is. */
 const CONDITIONS = ["depleted", "disrupted", "taken", "captured"];
 
-/** @param {PlayContext} ctx @returns {import("../../../play/overview-types.js").BattleGroup[]} */
+/** @param {PlayContext} ctx @returns {import("../../../play/overview-types.ts").BattleGroup[]} */
 export function battleOf(ctx) {
   const { lang } = ctx.app;
   const { t } = lang;

@@ -8,16 +8,16 @@ import { groupView } from "./group-view.js";
 import { footView, guideView, todoView } from "./guide.js";
 import { invasionView } from "./invasion.js";
 import { layersView } from "./layers-view.js";
-import { createLogView, diceView } from "../../../play/log.js";
-import { endCard } from "../../../play/end-card.js";
-import { newsView } from "../../../play/news.js";
-import { noticeView } from "../../../play/notices.js";
-import { createPanelFrame } from "../../../play/panel-frame.js";
-import { replayView } from "../../../play/replay.js";
+import { createLogView, diceView } from "../../../play/log.ts";
+import { endCard } from "../../../play/end-card.ts";
+import { newsView } from "../../../play/news.ts";
+import { noticeView } from "../../../play/notices.ts";
+import { createPanelFrame } from "../../../play/panel-frame.ts";
+import { replayView } from "../../../play/replay.ts";
 import { stackView } from "./stack.js";
 import { standingView } from "./standing.js";
 import { trayView } from "./tray.js";
-import { keysView, menuView } from "../../../play/menu.js";
+import { keysView, menuView } from "../../../play/menu.ts";
 import { KEY_LIST } from "./key-list.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -28,7 +28,7 @@ const LATE = ["all", "ends", "dice", "keys", "recap-orders", "standing-units"];
 /** What has happened stands under what is asked: under a question, or under the phase where there is none. */
 const news = (/** @type {PlayContext} */ ctx, /** @type {boolean} */ here) =>
   newsView(ctx, here, ({ findings }) =>
-    stepsView(ctx, /** @type {import("../engine-types.js").FindingView[]|undefined} */ (findings)),
+    stepsView(ctx, /** @type {import("../engine-types.ts").FindingView[]|undefined} */ (findings)),
   );
 
 /** @param {HTMLElement} root @param {PlayContext} ctx */

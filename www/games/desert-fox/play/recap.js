@@ -1,6 +1,6 @@
 // @ts-check
 /** What the other side has done since the player last gave an order. */
-import { parseHex } from "../geometry.js";
+import { parseHex } from "../geometry.ts";
 import { beginsCombat, bodyOf, kindOf } from "./options.js";
 import { trailOf } from "./order-effects.js";
 import { fatesOf, outcomeOf } from "./outcome.js";
@@ -8,8 +8,8 @@ import { textNames } from "./order-buttons.js";
 import { eventText } from "./texts.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../engine-types.js").OrderTold} OrderTold */
-/** @typedef {import("../../../play/types.js").Recap} Recap */
+/** @typedef {import("../engine-types.ts").OrderTold} OrderTold */
+/** @typedef {import("../../../play/types.ts").Recap} Recap */
 
 /** Orders that belong to a combat, which is shown as a whole. */
 const OF_COMBAT = ["fight", "answer", "supply", "attack", "revoke", "overrun"];

@@ -1,12 +1,12 @@
 // @ts-check
 /** The game as it stood earlier, on the map and in the panel. */
-import { WHOLE, createPlayback } from "../../../play/replay.js";
+import { WHOLE, createPlayback } from "../../../play/replay.ts";
 import { noOptions } from "./options.js";
 import { trailOf } from "./order-effects.js";
 import { situationOf } from "./situation.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../../../play/types.js").Replay} Replay */
+/** @typedef {import("../../../play/types.ts").Replay} Replay */
 /** @typedef {import("./moving.js").MoveStep} MoveStep */
 /** @typedef {{view: {x: number, y: number}, lookAt: (x: number, y: number) => void}} Looks */
 

@@ -1,10 +1,10 @@
 // @ts-check
 /** The results among which the defender chooses after an illegal attack (11.16), as the results table prints them. */
-import { viewsOf } from "../../../play/viewer.js";
+import { viewsOf } from "../../../play/viewer.ts";
 import { answerBody, answerKind, answersOf } from "./options.js";
 
-/** @typedef {import("../engine-types.js").Handle} Handle */
-/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
+/** @typedef {import("../engine-types.ts").Handle} Handle */
+/** @typedef {import("../engine-types.ts").GameOrder} GameOrder */
 
 /**
  * The name of each result, by the number that the order carries; empty where none is to be chosen.
@@ -28,12 +28,12 @@ export function resultNames(handle, orders) {
  * The names as they were when an order of the record was given.
  * @param {Handle} handle
  * @param {number} at orders given before it
- * @param {import("../../../play/viewer.js").Viewer} [viewer]
+ * @param {import("../../../play/viewer.ts").Viewer} [viewer]
  */
 export function resultNamesAt(handle, at, viewer = null) {
   const then = handle.branch(at);
   try {
-    const views = /** @type {typeof viewsOf<import("../engine-types.js").DesertFox>} */ (viewsOf)(
+    const views = /** @type {typeof viewsOf<import("../engine-types.ts").DesertFox>} */ (viewsOf)(
       then,
       undefined,
       viewer,

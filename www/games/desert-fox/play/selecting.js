@@ -4,7 +4,7 @@ import { isReaction } from "./situation.js";
 import { groupReach, mayGroup, moveGroup, toggleInGroup } from "./group.js";
 import { actorsIn, offersAt, pathTo } from "./offers.js";
 import { overrunsOf, supplyWarning } from "./outlook.js";
-import { parseHex } from "../geometry.js";
+import { parseHex } from "../geometry.ts";
 import { NO_CHOICE } from "./selection.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -72,7 +72,7 @@ export function createSelecting(ctx) {
   }
 
   /**
-   * Shows the move that comes before an overrun. @param {import("./outlook.js").PossibleOverrun} overrun
+   * Shows the move that comes before an overrun. @param {import("../engine-types.ts").PossibleOverrun} overrun
    */
   function approach({ hex, from, odds, supplyOnly }) {
     const params = { hex: ctx.hexWords(hex), from: ctx.hexWords(from) };

@@ -8,7 +8,7 @@ import { supplyWarning } from "./outlook.js";
 /**
  * Shows the path to the hex under pointer or cursor, or to the one that waits.
  * @param {import("./types.js").PlayContext} ctx
- * @param {import("../../../board/minimap.js").GameBoard} board
+ * @param {import("../../../board/minimap.ts").GameBoard} board
  */
 export function showPath(ctx, board) {
   const { at, chosen, goal, group, pointed, moveKind } = ctx.selection;

@@ -1,12 +1,12 @@
 // @ts-check
 /** The game as it stands, indexed for the page: counters by name and by hex, and what can still act. Pure functions. */
-import { parseHex } from "../geometry.js";
+import { parseHex } from "../geometry.ts";
 import { bodyOf, kindOf, ofKind } from "./options.js";
 
-/** @typedef {import("../engine-types.js").TableView} GameView */
-/** @typedef {import("../engine-types.js").CounterView} CounterView */
-/** @typedef {import("../engine-types.js").GamePhase} GamePhase */
-/** @typedef {import("./options.js").Options} Options */
+/** @typedef {import("../engine-types.ts").TableView} GameView */
+/** @typedef {import("../engine-types.ts").CounterView} CounterView */
+/** @typedef {import("../engine-types.ts").GamePhase} GamePhase */
+/** @typedef {import("../engine-types.ts").Options} Options */
 /**
  * @typedef {object} Situation
  * @property {GameView} view

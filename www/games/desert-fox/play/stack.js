@@ -1,20 +1,20 @@
 // @ts-check
 /** The hex chosen: its units, what each can do there, and Rommel. */
-import { el } from "../../../dom.js";
-import { parseHex } from "../geometry.js";
+import { el } from "../../../dom.ts";
+import { parseHex } from "../geometry.ts";
 import { bodyOf, kindOf, ofKind } from "./options.js";
 import { isMovement } from "./situation.js";
-import { stackOrder } from "../art/game-counters.js";
-import { button, caseChips, sideBadge } from "../../../worksheet/widgets.js";
-import { counter } from "../art/counter.js";
-import { refusedText } from "../../../play/dialogs.js";
+import { stackOrder } from "../art/game-counters.ts";
+import { button, caseChips, sideBadge } from "../../../worksheet/widgets.ts";
+import { counter } from "../art/counter.ts";
+import { refusedText } from "../../../play/dialogs.ts";
 import { mayGroup } from "./group.js";
 import { movementView } from "./movement.js";
 import { actorsIn } from "./offers.js";
 import { listedButton, orderButton } from "./order-buttons.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("./types.js").CounterView} CounterView */
+/** @typedef {import("../engine-types.ts").CounterView} CounterView */
 
 /** Orders that a single unit gives where it stands. */
 const OF_UNIT = ["emergency", "destroyDump", "recover", "refit", "fort", "mode", "detach"];

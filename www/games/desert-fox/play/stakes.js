@@ -1,14 +1,14 @@
 // @ts-check
 /** What each answer to the open decision of a combat makes of it: the exact chances of both sides, all dice to come. */
-import { el } from "../../../dom.js";
+import { el } from "../../../dom.ts";
 import { groupByChances } from "./attack.js";
-import { endClass } from "../referee/texts.js";
+import { endClass } from "../referee/texts.ts";
 import { answerBody, answerKind, bodyOf, kindOf } from "./options.js";
 import { overrunStakes } from "./overrun-stakes.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
-/** @typedef {import("../engine-types.js").UnitChances} UnitChances */
+/** @typedef {import("../engine-types.ts").GameOrder} GameOrder */
+/** @typedef {import("../engine-types.ts").UnitChances} UnitChances */
 
 /** Answers that a hex of the map gives, and that differ in nothing else. */
 const BY_HEX = ["retreatTo", "advance", "placeDump"];

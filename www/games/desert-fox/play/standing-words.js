@@ -1,7 +1,7 @@
 // @ts-check
 /** Standing orders in words. Pure functions over the catalogue. */
 
-/** @typedef {import("../engine-types.js").StandingOrders} StandingOrders */
+/** @typedef {import("../engine-types.ts").StandingOrders} StandingOrders */
 
 /** The kinds of standing orders that are given for all units. */
 export const KINDS = /** @type {const} */ (["noReaction", "noSupport", "rest"]);
@@ -10,7 +10,7 @@ export const LISTS = /** @type {const} */ (["deplete", "retreat"]);
 
 /**
  * Standing orders in words, one for each kind.
- * @param {StandingOrders} orders @param {import("../../../lang/lang.js").Lang} lang @param {(id: string) => string} unit
+ * @param {StandingOrders} orders @param {import("../../../lang/lang.ts").Lang} lang @param {(id: string) => string} unit
  */
 export function standingWords(orders, { t, list }, unit) {
   return [

@@ -1,18 +1,18 @@
 // @ts-check
 /** Standing orders of Desert Fox: three kinds for all units, and what single units do instead of asking. */
-import { el } from "../../../dom.js";
-import { createStanding } from "../../../play/standing-card.js";
-import { check, select } from "../../../worksheet/widgets.js";
+import { el } from "../../../dom.ts";
+import { createStanding } from "../../../play/standing-card.ts";
+import { check, select } from "../../../worksheet/widgets.ts";
 import { KINDS, LISTS, standingWords } from "./standing-words.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../engine-types.js").StandingOrders} StandingOrders */
-/** @typedef {import("../engine-types.js").Side} Side */
+/** @typedef {import("../engine-types.ts").StandingOrders} StandingOrders */
+/** @typedef {import("../engine-types.ts").Side} Side */
 
 /** @type {StandingOrders} */
 export const NO_STANDING = { noReaction: false, noSupport: false, rest: false, deplete: [], retreat: [] };
 
-/** @type {import("../../../play/standing-card.js").StandingParts<StandingOrders, PlayContext>} */
+/** @type {import("../../../play/standing-card.ts").StandingParts<StandingOrders, PlayContext>} */
 const parts = {
   none: NO_STANDING,
   said: (orders, ctx) => standingWords(orders, ctx.app.lang, ctx.unitName),

@@ -1,16 +1,16 @@
 // @ts-check
 /** A new game: the scenarios, rules and charts of Desert Fox in the form that every game has. */
-import { el, replace } from "../../../dom.js";
-import { showStartForm } from "../../../play/start-form.js";
-import { rulesChooser } from "../choice/chooser.js";
+import { el, replace } from "../../../dom.ts";
+import { showStartForm } from "../../../play/start-form.ts";
+import { rulesChooser } from "../choice/chooser.ts";
 import { monthOf } from "./texts.js";
 
-/** @typedef {import("../engine-types.js").ScenarioInfo} ScenarioInfo */
-/** @typedef {import("../engine-types.js").GameStart} GameStart */
+/** @typedef {import("../engine-types.ts").ScenarioInfo} ScenarioInfo */
+/** @typedef {import("../engine-types.ts").GameStart} GameStart */
 
 /**
- * @param {HTMLElement} root @param {import("../engine-types.js").ReadyApp} app
- * @param {import("../../../play/types.js").StartCallbacks<import("../engine-types.js").DesertFox>} on
+ * @param {HTMLElement} root @param {import("../engine-types.ts").ReadyApp} app
+ * @param {import("../../../play/types.ts").StartCallbacks<import("../engine-types.ts").DesertFox>} on
  */
 export function showStart(root, app, on) {
   const { t, tag } = app.lang;
@@ -50,8 +50,8 @@ export function showStart(root, app, on) {
 
 /**
  * Charts of one's own.
- * @param {import("../engine-types.js").ReadyApp} app @param {import("../../../play/types.js").StartCallbacks<import("../engine-types.js").DesertFox>} on
- * @param {typeof import("../../../play/start-form.js").select} select
+ * @param {import("../engine-types.ts").ReadyApp} app @param {import("../../../play/types.ts").StartCallbacks<import("../engine-types.ts").DesertFox>} on
+ * @param {typeof import("../../../play/start-form.ts").select} select
  */
 function chartsField(app, on, select) {
   const { t } = app.lang;

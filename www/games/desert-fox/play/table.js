@@ -1,12 +1,12 @@
 // @ts-check
 /** The game at the table: map and panel of one session, and what the player does with them. */
-import { el, replace } from "../../../dom.js";
-import { centre, parseHex, sixAnglesNumber, spiNumber } from "../geometry.js";
+import { el, replace } from "../../../dom.ts";
+import { centre, parseHex, sixAnglesNumber, spiNumber } from "../geometry.ts";
 import { noOptions } from "./options.js";
 import { situationOf } from "./situation.js";
 import { createActions } from "./actions.js";
 import { createAftermath } from "./aftermath.js";
-import { createMarksCard } from "../../../play/marks-card.js";
+import { createMarksCard } from "../../../play/marks-card.ts";
 import { hexInFocus } from "./in-focus.js";
 import { listenToLog } from "./log-marks.js";
 import { emptySelection } from "./selection.js";
@@ -14,40 +14,40 @@ import { showPath } from "./shown-path.js";
 import { showMoves } from "./moving.js";
 import { selectionAfter, trailOf } from "./order-effects.js";
 import { createReplay } from "./replaying.js";
-import { handOver } from "../../../play/dialogs.js";
-import { createOrderGiver } from "../../../play/give-order.js";
+import { handOver } from "../../../play/dialogs.ts";
+import { createOrderGiver } from "../../../play/give-order.ts";
 import { textNames } from "./order-buttons.js";
 import { orderText } from "./texts.js";
 import { isAsked } from "./decisions.js";
 import { createCounters } from "./counters.js";
 import { updateBoard } from "./layers.js";
 import { layersOf, numbersOf } from "./map-layers.js";
-import { spokenStory } from "../../../play/outcome-card.js";
-import { SHOWN, createJournal, entryOf } from "../../../play/log.js";
+import { spokenStory } from "../../../play/outcome-card.ts";
+import { SHOWN, createJournal, entryOf } from "../../../play/log.ts";
 import { createOverview } from "./overview.js";
 import { createPanel } from "./panel.js";
-import { createOpponent } from "../../../play/computer-opponent.js";
-import { createFollower } from "../../../play/standing-orders.js";
-import { createTableHead } from "../../../play/table-head.js";
+import { createOpponent } from "../../../play/computer-opponent.ts";
+import { createFollower } from "../../../play/standing-orders.ts";
+import { createTableHead } from "../../../play/table-head.ts";
 import { createBoardView } from "./board-view.js";
 import { WORDS } from "./words.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../../../play/types.js").PlayCallbacks} PlayCallbacks */
+/** @typedef {import("../../../play/types.ts").PlayCallbacks} PlayCallbacks */
 /** @typedef {import("./types.js").Session} Session */
-/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
+/** @typedef {import("../engine-types.ts").GameOrder} GameOrder */
 /** @typedef {ReturnType<typeof mountTable>} Table */
 
 /**
  * A pace that was stored, or null.
  * @param {string|null} text
- * @returns {import("../../../play/computer-opponent.js").Pace|null}
+ * @returns {import("../../../play/computer-opponent.ts").Pace|null}
  */
 const paceOf = (text) => (text === "slow" || text === "fast" || text === "once" ? text : null);
 
 /**
  * @param {HTMLElement} root
- * @param {import("../engine-types.js").ReadyApp} app
+ * @param {import("../engine-types.ts").ReadyApp} app
  * @param {Session} session
  * @param {PlayCallbacks} callbacks
  */
@@ -205,7 +205,7 @@ export function mountTable(root, app, session, callbacks) {
   /**
    * Puts the orders that are not in the log yet into words.
    * @param {number} [from] the first order that changed
-   * @param {import("../engine-types.js").OrderTold} [last] the last order, where it is known
+   * @param {import("../engine-types.ts").OrderTold} [last] the last order, where it is known
    */
   function updateLog(from = session.length(), last = undefined) {
     ctx.journal.cut(from);
@@ -284,7 +284,7 @@ export function mountTable(root, app, session, callbacks) {
 
   /**
    * Brings what happens into sight: the current combat, or the end of the script's move.
-   * @param {import("../engine-types.js").OrderTold|undefined} report
+   * @param {import("../engine-types.ts").OrderTold|undefined} report
    * @param {boolean} moved to another phase, segment or player
    */
   function follow(report, moved) {
@@ -362,7 +362,7 @@ export function mountTable(root, app, session, callbacks) {
   void follower.wake();
   return {
     ctx,
-    /** Shows whether and where the game is saved. @param {import("../../../play/types.js").SaveStatus} saveStatus */
+    /** Shows whether and where the game is saved. @param {import("../../../play/types.ts").SaveStatus} saveStatus */
     showSaveStatus(saveStatus) {
       ctx.saveStatus = saveStatus;
       head.saved(saveStatus);

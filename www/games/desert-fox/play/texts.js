@@ -1,13 +1,13 @@
 // @ts-check
 /** Sentences for orders, answers and events of a game. Pure functions over the catalogue. */
 import { answerBody, answerKind, bodyOf, kindOf } from "./options.js";
-import { parseHex, spiNumber, neighbour } from "../geometry.js";
+import { parseHex, spiNumber, neighbour } from "../geometry.ts";
 import { standingWords } from "./standing-words.js";
 
-/** @typedef {import("../../../lang/lang.js").Lang} Lang */
-/** @typedef {import("../engine-types.js").GameOrder} GameOrder */
-/** @typedef {import("../engine-types.js").GameOrderAnswer} GameOrderAnswer */
-/** @typedef {import("../engine-types.js").EventView} EventView */
+/** @typedef {import("../../../lang/lang.ts").Lang} Lang */
+/** @typedef {import("../engine-types.ts").GameOrder} GameOrder */
+/** @typedef {import("../engine-types.ts").GameOrderAnswer} GameOrderAnswer */
+/** @typedef {import("../engine-types.ts").EventView} EventView */
 /**
  * What words need to know.
  * @typedef {object} TextNames

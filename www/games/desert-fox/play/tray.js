@@ -1,15 +1,15 @@
 // @ts-check
 /** Units that arrive, and the hexes where each can be placed. */
-import { el } from "../../../dom.js";
-import { spiNumber } from "../geometry.js";
+import { el } from "../../../dom.ts";
+import { spiNumber } from "../geometry.ts";
 import { bodyOf, ofKind } from "./options.js";
-import { button, caseChips } from "../../../worksheet/widgets.js";
-import { counter } from "../art/counter.js";
+import { button, caseChips } from "../../../worksheet/widgets.ts";
+import { counter } from "../art/counter.ts";
 import { digit, digitsGoTo } from "./offers.js";
 import { keyCap, keyedButton, orderButton } from "./order-buttons.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("./types.js").CounterView} CounterView */
+/** @typedef {import("../engine-types.ts").CounterView} CounterView */
 
 /** Places every unit that may arrive in a hex. @param {PlayContext} ctx @param {number} hex */
 export async function placeAll(ctx, hex) {

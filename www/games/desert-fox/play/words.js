@@ -1,8 +1,8 @@
 // @ts-check
 /** Orders, events and dates of Desert Fox in words, for the parts of the game screen that every game shares. */
-import { placeName } from "../charts/texts.js";
-import { parseHex } from "../geometry.js";
-import { refusalText } from "../referee/texts.js";
+import { placeName } from "../charts/texts.ts";
+import { parseHex } from "../geometry.ts";
+import { refusalText } from "../referee/texts.ts";
 import { textNames } from "./order-buttons.js";
 import { beginsCombat } from "./options.js";
 import { resultNamesAt } from "./results.js";
@@ -29,7 +29,7 @@ const SILENT = new Set([
 
 /**
  * What ends: a part of the phase that has a name of its own, or the phase.
- * @param {import("../engine-types.js").OrderTold} report @param {import("./types.js").PlayContext} ctx
+ * @param {import("../engine-types.ts").OrderTold} report @param {import("./types.js").PlayContext} ctx
  */
 function doneText({ phase, segment }, { app: { lang } }) {
   const { t } = lang;
@@ -39,16 +39,16 @@ function doneText({ phase, segment }, { app: { lang } }) {
     : t("play.order.done.phase", { phase: t(`gamePhase.${phase}`) });
 }
 
-/** @type {import("../../../play/types.js").PlayWords<import("../engine-types.js").DesertFox>} */
+/** @type {import("../../../play/types.ts").PlayWords<import("../engine-types.ts").DesertFox>} */
 export const WORDS = {
   /** The words for places are those of the charts' editor, which a frame does not load. */
-  place(/** @type {string} */ what, /** @type {Pick<import("../engine-types.js").ReadyApp, "lang"|"wasm">} */ app) {
+  place(/** @type {string} */ what, /** @type {Pick<import("../engine-types.ts").ReadyApp, "lang"|"wasm">} */ app) {
     if (!app.lang.has("charts.place.rows")) return what;
     const { units } = app.wasm.roster();
     return placeName(what, app, new Map(units.map((/** @type {any} */ unit) => [unit.id, unit])));
   },
   entry(
-    /** @type {import("../engine-types.js").OrderTold} */ report,
+    /** @type {import("../engine-types.ts").OrderTold} */ report,
     /** @type {import("./types.js").PlayContext} */ ctx,
   ) {
     const names = textNames(ctx);

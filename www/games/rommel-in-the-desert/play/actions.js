@@ -1,9 +1,9 @@
 // @ts-check
 /** What taps, keys, buttons and fields of the game screen do. Each works on the context; nothing here draws. */
-import { askNote, orderToNote } from "../../../play/note.js";
-import { overviewButtons } from "../../../play/overview-buttons.js";
-import { tableButtons } from "../../../play/table-buttons.js";
-import { tableFields } from "../../../play/table-fields.js";
+import { askNote, orderToNote } from "../../../play/note.ts";
+import { overviewButtons } from "../../../play/overview-buttons.ts";
+import { tableButtons } from "../../../play/table-buttons.ts";
+import { tableFields } from "../../../play/table-fields.ts";
 import { allActions } from "./all-orders.js";
 import { ALL_SCREENS, ending, screenOf } from "./phases.js";
 import { LAYERS, toggleLayer } from "./map-layers.js";

@@ -1,11 +1,11 @@
 // @ts-check
 /** Orders in words, one button each: the whole list in pages, with a filter. */
-import { el } from "../../../dom.js";
-import { button, withValue } from "../../../worksheet/widgets.js";
+import { el } from "../../../dom.ts";
+import { button, withValue } from "../../../worksheet/widgets.ts";
 import { orderText } from "./words.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("./types.js").Order} Order */
+/** @typedef {import("./handle.js").Order} Order */
 
 /** Orders on a page of the list: each costs time when the panel is drawn. */
 const PAGE = 60;

@@ -1,19 +1,19 @@
 // @ts-check
 /** What the analyst says of a game of Rommel in the Desert, from what the viewer may know. */
-import { parseHex } from "../geometry.js";
+import { parseHex } from "../geometry.ts";
 import { percent } from "./battle/chances-view.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").ChancesAnswer} ChancesAnswer */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").GameAnswer} GameAnswer */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").MissedView} MissedView */
-/** @typedef {import("../../../play/overview-types.js").Finding} Finding */
-/** @typedef {import("../../../play/overview-types.js").Findings} Findings */
+/** @typedef {import("../../../play/overview-types.ts").Finding} Finding */
+/** @typedef {import("../../../play/overview-types.ts").Findings} Findings */
 
 /** Of more blocks than these only the number is said. */
 const MOST_BLOCKS = 6;
 
-/** @param {PlayContext} ctx @returns {import("../../../play/overview-types.js").AnalystParts} */
+/** @param {PlayContext} ctx @returns {import("../../../play/overview-types.ts").AnalystParts} */
 export const analystOf = (ctx) => ({
   questions() {
     const hexes = ctx.now.view.battles.map(([hex]) => hex);
@@ -71,7 +71,7 @@ function lastTurnOf(ctx) {
   return last ? last.at + 1 : 0;
 }
 
-/** @param {PlayContext} ctx @param {readonly import("../block-name.js").BlockName[]} handles */
+/** @param {PlayContext} ctx @param {readonly import("../block-name.ts").BlockName[]} handles */
 function blockList({ app: { lang }, unitName }, handles) {
   const more = handles.length - MOST_BLOCKS;
   const named = handles.slice(0, more > 0 ? MOST_BLOCKS : handles.length).map((handle) => unitName(String(handle)));

@@ -1,15 +1,15 @@
 // @ts-check
 /** The map of the game: the board with its blocks, described to screen readers. */
-import { el } from "../../../dom.js";
-import { createGameBoard } from "../../../board/game-board.js";
-import { createBoardFrame } from "../../../play/board-frame.js";
-import { BOARD_ART } from "../art/board-art.js";
-import { spokenOverlays } from "../art/overlays.js";
-import { mapWords } from "../art/map-words.js";
-import { ownMap } from "../charts/own-map.js";
-import { spokenBlock, spokenPile } from "../art/game-blocks.js";
-import { parseHex } from "../geometry.js";
-import { describeHex } from "../home/hex-info.js";
+import { el } from "../../../dom.ts";
+import { createGameBoard } from "../../../board/game-board.ts";
+import { createBoardFrame } from "../../../play/board-frame.ts";
+import { BOARD_ART } from "../art/board-art.ts";
+import { spokenOverlays } from "../art/overlays.ts";
+import { mapWords } from "../art/map-words.ts";
+import { ownMap } from "../charts/own-map.ts";
+import { spokenBlock, spokenPile } from "../art/game-blocks.ts";
+import { parseHex } from "../geometry.ts";
+import { describeHex } from "../home/hex-info.ts";
 import { updatePath } from "./layers.js";
 import { hexInFocus } from "./in-focus.js";
 import { NAMING } from "./naming/naming.js";
@@ -68,7 +68,7 @@ export function createBoardView(ctx, on) {
         label: t("map.grid"),
         help: t("play.map.help"),
         lost: t("board.lost"),
-        describe: (hex, /** @type {import("../map-model.js").MapModel} */ model) =>
+        describe: (hex, /** @type {import("../map-model.ts").MapModel} */ model) =>
           [describeHex(hex, model, lang).replace(/\.$/, ""), ...describe(hex)].join(". "),
       },
       fans: (hex) => screenOf(ctx)?.fans?.(ctx, hex) ?? true,

@@ -1,13 +1,13 @@
 // @ts-check
 /** What orders bring about, in words. Pure functions over the catalogue. */
 
-/** @typedef {import("../../../lang/lang.js").Lang} Lang */
+/** @typedef {import("../../../lang/lang.ts").Lang} Lang */
 /**
  * Something that happened, as far as a viewer may know it.
  * @typedef {object} FindingEntry
  * @property {string} code
  * @property {string} [side]
- * @property {import("../block-name.js").BlockName} [handle] none of a hidden block with a die
+ * @property {import("../block-name.ts").BlockName} [handle] none of a hidden block with a die
  * @property {string} [name] of the block, where the viewer knows it
  * @property {string} [hex]
  * @property {[number, number]} [numbers] before and after, where the viewer knows them
@@ -16,7 +16,7 @@
  * What words need to know.
  * @typedef {object} TextNames
  * @property {Lang} lang
- * @property {(handle: import("../block-name.js").BlockName) => string} unit
+ * @property {(handle: import("../block-name.ts").BlockName) => string} unit
  * @property {(hex: string) => string} hex
  * @property {(month: number) => string} month
  */

@@ -1,10 +1,10 @@
 // @ts-check
 /** Figures of the game over its months, as far as the viewer knows them. */
-import { centre, parseHex } from "../geometry.js";
+import { centre, parseHex } from "../geometry.ts";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("./types.js").TableView} TableView */
-/** @typedef {import("../../../play/overview-types.js").Graph} Graph */
+/** @typedef {import("./handle.js").TableView} TableView */
+/** @typedef {import("../../../play/overview-types.ts").Graph} Graph */
 
 const SIDES = /** @type {const} */ (["axis", "allied"]);
 

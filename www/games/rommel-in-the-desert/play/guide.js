@@ -1,9 +1,9 @@
 // @ts-check
 /** Where the game stands, and what ends the phase. */
-import { sideOf } from "../../../board/sides.js";
-import { el } from "../../../dom.js";
-import { undoKeys } from "../../../play/undo-keys.js";
-import { button, sideBadge } from "../../../worksheet/widgets.js";
+import { sideOf } from "../../../board/sides.ts";
+import { el } from "../../../dom.ts";
+import { undoKeys } from "../../../play/undo-keys.ts";
+import { button, sideBadge } from "../../../worksheet/widgets.ts";
 import { ending, screenOf } from "./phases.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */

@@ -4,7 +4,7 @@
  * the month `turn`; the legal orders are one list.
  */
 
-import { OBSERVER } from "../../../play/viewer.js";
+import { OBSERVER } from "../../../play/viewer.ts";
 import { monthsEarlier } from "./words.js";
 
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Game} EngineGame */
@@ -140,7 +140,7 @@ export function tableGame(game, first) {
   };
 }
 
-/** The engine with its games and scenarios in this form. @param {import("../engine-types.js").Wasm} wasm */
+/** The engine with its games and scenarios in this form. @param {import("../engine-types.ts").Wasm} wasm */
 export const withTableGames = (wasm) => ({
   ...wasm,
   scenarios: () => ({

@@ -1,12 +1,12 @@
 // @ts-check
 /** Which hex the map shows when the player begins. */
-import { distance, parseHex } from "../geometry.js";
+import { distance, parseHex } from "../geometry.ts";
 import { bodyOf, ofKind } from "./situation.js";
 
 /**
  * Where the work goes on: the battle that is fought, the hex that a question is about, else the block of the side that decides that is nearest to an enemy; -1 for
  * nowhere.
- * @param {import("./types.js").Situation} now
+ * @param {import("./situation.js").Situation} now
  */
 export function hexInFocus({ view, stacks, orders }) {
   if (view.firing) return parseHex(view.firing[0]);

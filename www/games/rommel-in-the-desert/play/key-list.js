@@ -1,8 +1,8 @@
 // @ts-check
 /** The keys of the game screen of Rommel in the Desert, as its help lists them. */
-import { keysWith } from "../../../play/menu.js";
+import { keysWith } from "../../../play/menu.ts";
 
-/** @type {import("../../../shell/game-types.js").PlayKeys} */
+/** @type {import("../../../shell/game-types.ts").PlayKeys} */
 export const KEY_LIST = {
   keys: keysWith(
     [["N"], "play.keys.next"],

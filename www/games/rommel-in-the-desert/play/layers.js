@@ -1,7 +1,7 @@
 // @ts-check
 /** Shows the situation on the board: blocks, the screen of the phase, the path of the last order. */
-import { pilesOf } from "../art/game-blocks.js";
-import { together } from "../art/overlays.js";
+import { pilesOf } from "../art/game-blocks.ts";
+import { together } from "../art/overlays.ts";
 import { shownLayers } from "./map-layers.js";
 import { NAMING, withoutPlace } from "./naming/naming.js";
 import { screenOf } from "./phases.js";
@@ -20,7 +20,7 @@ const NAMES = /** @type {const} */ ([
   "extras",
 ]);
 
-/** @param {import("./types.js").PlayContext} ctx @param {import("../../../board/game-board.js").GameBoard} board */
+/** @param {import("./types.js").PlayContext} ctx @param {import("../../../board/game-board.ts").GameBoard} board */
 export function updateBoard(ctx, board) {
   const screen = screenOf(ctx);
   const ready = screen?.ready?.(ctx) ?? new Set();
@@ -42,7 +42,7 @@ export function updateBoard(ctx, board) {
 
 /**
  * The path to the hex under pointer or cursor, and the hexes that are chosen.
- * @param {import("./types.js").PlayContext} ctx @param {import("../../../board/game-board.js").GameBoard} board
+ * @param {import("./types.js").PlayContext} ctx @param {import("../../../board/game-board.ts").GameBoard} board
  */
 export function updatePath(ctx, board) {
   board.setPath(screenOf(ctx)?.path?.(ctx, ctx.selection.pointed) ?? null);

@@ -1,10 +1,10 @@
 // @ts-check
 /** What the list of games asks of the engine: whether charts and a position that come in with a file can be used. */
-import { SET, parse, textOf } from "../charts/own-charts.js";
-import { parsePosition } from "../referee/position.js";
-import { faultOf } from "../referee/text-dialogs.js";
+import { SET, parse, textOf } from "../charts/own-charts.ts";
+import { parsePosition } from "../referee/position.ts";
+import { faultOf } from "../referee/text-dialogs.ts";
 
-/** @type {import("../../../play/types.js").PlayParts<import("./types.js").RommelInTheDesert>["libraryCalls"]} */
+/** @type {import("../../../play/types.ts").PlayParts<import("./types.js").RommelInTheDesert>["libraryCalls"]} */
 export const libraryCalls = (app) => ({
   charts(text) {
     const changes = parse(text);

@@ -1,10 +1,10 @@
 // @ts-check
 /** What can be shown on the map besides the game, each with its key: supply, what would cut it off, minefields. */
-import { el } from "../../../dom.js";
-import { check } from "../../../worksheet/widgets.js";
+import { el } from "../../../dom.ts";
+import { check } from "../../../worksheet/widgets.ts";
 import { asked } from "./ask.js";
-import { parseHex } from "../geometry.js";
-import { mineLayers, supplyLayers, together } from "../art/overlays.js";
+import { parseHex } from "../geometry.ts";
+import { mineLayers, supplyLayers, together } from "../art/overlays.ts";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 
@@ -22,10 +22,10 @@ export function toggleLayer(ctx, layer) {
   ctx.draw();
 }
 
-/** The side at which the map is looked at. @param {PlayContext} ctx @returns {import("./types.js").Side} */
+/** The side at which the map is looked at. @param {PlayContext} ctx @returns {import("./handle.js").Side} */
 const own = (ctx) => ctx.viewer() ?? ctx.now.view.by;
 
-/** The supply network of a side. @param {PlayContext} ctx @param {import("./types.js").Side} side */
+/** The supply network of a side. @param {PlayContext} ctx @param {import("./handle.js").Side} side */
 function supplyOf(ctx, side) {
   const answer = asked(ctx, { ask: "supply", side }, "supply");
   if (!answer) return {};

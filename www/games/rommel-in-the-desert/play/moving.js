@@ -1,12 +1,12 @@
 // @ts-check
 /** The blocks that an order has moved, on their way over the map. */
-import { durationOf } from "../../../play/pace.js";
+import { durationOf } from "../../../play/pace.ts";
 import { hexOf } from "./situation.js";
 import { trailOf } from "./trail.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("./types.js").Situation} Situation */
-/** @typedef {import("../../../board/glide.js").Move} Move */
+/** @typedef {import("./situation.js").Situation} Situation */
+/** @typedef {import("../../../board/glide.ts").Move} Move */
 
 /**
  * The blocks that an order has moved: those that it names along its path, others straight to where they stand.
@@ -26,7 +26,7 @@ export function movesOf(report, then, now) {
 
 /**
  * Shows what an order has moved.
- * @param {PlayContext} ctx @param {import("../../../board/game-board.js").GameBoard} board
+ * @param {PlayContext} ctx @param {import("../../../board/game-board.ts").GameBoard} board
  * @param {import("./types.js").EntryView} report @param {Situation} then
  */
 export function showMoves(ctx, board, report, then) {

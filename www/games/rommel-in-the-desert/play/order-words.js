@@ -5,7 +5,7 @@ import { bodyOf, kindOf } from "./situation.js";
 import { standingWords } from "./standing-words.js";
 
 /** @typedef {import("./event-words.js").TextNames} TextNames */
-/** @typedef {import("./event-words.js").Lang} Lang */
+/** @typedef {import("../../../lang/lang.ts").Lang} Lang */
 /** @typedef {{real?: number, dummies?: number}} Cards */
 /** @typedef {import("./event-words.js").FindingEntry} FindingEntry */
 /**
@@ -69,7 +69,7 @@ export function reportText(report, names, ended) {
 function plainText({ order, events }, names, ended) {
   const { lang, hex } = names;
   const { t, tn, list } = lang;
-  const unit = (/** @type {import("../block-name.js").BlockName} */ handle) =>
+  const unit = (/** @type {import("../block-name.ts").BlockName} */ handle) =>
     events.find((event) => event.handle === handle && event.name)?.name ?? names.unit(handle);
   const kind = kindOf(order);
   const body = bodyOf(order);
@@ -119,7 +119,7 @@ function plainText({ order, events }, names, ended) {
 }
 
 /**
- * @param {OrderView} order @param {TextNames} names @param {(handle: import("../block-name.js").BlockName) => string}
+ * @param {OrderView} order @param {TextNames} names @param {(handle: import("../block-name.ts").BlockName) => string}
  *   unit
  * @param {() => string} ended
  */

@@ -1,13 +1,13 @@
 // @ts-check
 /** When a battle turn or a retreat is over, and what it has done to each block. Pure functions. */
-import { parseHex } from "../geometry.js";
+import { parseHex } from "../geometry.ts";
 import { battleBegins, blocksAt, leavingOf } from "./battle/reading.js";
-import { pileHex } from "../block-name.js";
+import { pileHex } from "../block-name.ts";
 import { bodyOf, kindOf } from "./situation.js";
 
 /** @typedef {import("./types.js").BlockView} BlockView */
 /** @typedef {import("./types.js").EntryView} EntryView */
-/** @typedef {import("./types.js").TableView} TableView */
+/** @typedef {import("./handle.js").TableView} TableView */
 /**
  * What has become of a block, as far as the viewer knows.
  * @typedef {object} BlockChange
@@ -81,7 +81,7 @@ export function changesOf(entries, then, after) {
   const named = order && typeof order === "object" ? bodyOf(order).hex : undefined;
   const hex = battle?.hex ?? named ?? rout?.hex;
   if (!hex) return null;
-  /** @type {Map<import("../block-name.js").BlockName, {name?: string, steps?: number}>} */
+  /** @type {Map<import("../block-name.ts").BlockName, {name?: string, steps?: number}>} */
   const shown = new Map();
   for (const { code, handle = -1, name, numbers } of events) {
     if (name && !shown.has(handle)) shown.set(handle, { name });

@@ -1,17 +1,17 @@
 // @ts-check
 /** A battle turn or a retreat that is over, for the card that shows its outcome. */
-import { parseHex } from "../geometry.js";
+import { parseHex } from "../geometry.ts";
 import { firesOf } from "./battle/reading.js";
 import { effectTexts, fireText } from "./battle/fires-list.js";
 import { blockImage, blockWords } from "./battle/faces.js";
 import { battleEnd, changesOf, endedAt, withTurnedUp } from "./outcome-reading.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("./types.js").TableView} TableView */
+/** @typedef {import("./handle.js").TableView} TableView */
 /** @typedef {import("./types.js").EntryView} EntryView */
 /** @typedef {import("./outcome-reading.js").BlockChange} BlockChange */
-/** @typedef {import("../../../play/types.js").Outcome} Outcome */
-/** @typedef {import("../../../play/types.js").UnitFate} UnitFate */
+/** @typedef {import("../../../play/types.ts").Outcome} Outcome */
+/** @typedef {import("../../../play/types.ts").UnitFate} UnitFate */
 
 /** Orders that are looked back at. */
 const BACK = 120;

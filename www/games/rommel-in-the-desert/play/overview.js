@@ -1,7 +1,7 @@
 // @ts-check
 /** Objectives, months, order of battle and graphs as plain data, as far as the viewer may know. */
-import { OBSERVER } from "../../../play/viewer.js";
-import { parseHex } from "../geometry.js";
+import { OBSERVER } from "../../../play/viewer.ts";
+import { parseHex } from "../geometry.ts";
 import { blockImage } from "./battle/faces.js";
 import { asked } from "./ask.js";
 import { analystOf } from "./analyst.js";
@@ -9,8 +9,8 @@ import { graphsOf } from "./graphs.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./types.js").BlockView} BlockView */
-/** @typedef {import("../../../play/overview-types.js").Overview} Overview */
-/** @typedef {import("../../../play/overview-types.js").Condition} Condition */
+/** @typedef {import("../../../play/overview-types.ts").Overview} Overview */
+/** @typedef {import("../../../play/overview-types.ts").Condition} Condition */
 
 const SIDES = /** @type {const} */ (["axis", "allied"]);
 const CASES = ["10.0"];
@@ -23,7 +23,7 @@ function leadText(ctx, { winner, by }) {
   return t(over ? "objectives.won" : "objectives.leads", { side: t(`side.${winner}`), by: t(`victory.${by}`) });
 }
 
-/** @param {PlayContext} ctx @returns {import("../../../play/overview-types.js").Objectives} */
+/** @param {PlayContext} ctx @returns {import("../../../play/overview-types.ts").Objectives} */
 function objectives(ctx) {
   const { t } = ctx.app.lang;
   const { view } = ctx.now;
@@ -72,7 +72,7 @@ function objectives(ctx) {
 
 /**
  * What arrives in a month: the blocks of the viewer by name, those of the enemy by number alone.
- * @param {PlayContext} ctx @param {readonly string[]} arrivals @returns {import("../../../play/overview-types.js").Scheduled[]}
+ * @param {PlayContext} ctx @param {readonly string[]} arrivals @returns {import("../../../play/overview-types.ts").Scheduled[]}
  */
 function scheduled(ctx, arrivals) {
   const viewer = ctx.viewer();
@@ -96,7 +96,7 @@ function scheduled(ctx, arrivals) {
   ];
 }
 
-/** @param {PlayContext} ctx @returns {import("../../../play/overview-types.js").TrackTurn[]} */
+/** @param {PlayContext} ctx @returns {import("../../../play/overview-types.ts").TrackTurn[]} */
 function track(ctx) {
   const { t, tag } = ctx.app.lang;
   const answer = asked(ctx, { ask: "track" }, "track");
@@ -129,7 +129,7 @@ function unit(ctx, block, where) {
   };
 }
 
-/** @param {PlayContext} ctx @returns {import("../../../play/overview-types.js").BattleGroup[]} */
+/** @param {PlayContext} ctx @returns {import("../../../play/overview-types.ts").BattleGroup[]} */
 function battle(ctx) {
   const { view } = ctx.now;
   return SIDES.map((side) => {

@@ -1,13 +1,13 @@
 // @ts-check
 /** The parts of the panel beside the map. */
-import { endCard } from "../../../play/end-card.js";
-import { createLogView, diceView } from "../../../play/log.js";
-import { keysView, menuView } from "../../../play/menu.js";
+import { endCard } from "../../../play/end-card.ts";
+import { createLogView, diceView } from "../../../play/log.ts";
+import { keysView, menuView } from "../../../play/menu.ts";
 import { KEY_LIST } from "./key-list.js";
-import { newsView } from "../../../play/news.js";
-import { noticeView } from "../../../play/notices.js";
-import { createPanelFrame } from "../../../play/panel-frame.js";
-import { replayView } from "../../../play/replay.js";
+import { newsView } from "../../../play/news.ts";
+import { noticeView } from "../../../play/notices.ts";
+import { createPanelFrame } from "../../../play/panel-frame.ts";
+import { replayView } from "../../../play/replay.ts";
 import { allView } from "./all-orders.js";
 import { LATE_CHANCES } from "./battle/chances-view.js";
 import { watchView } from "./battle/fire.js";

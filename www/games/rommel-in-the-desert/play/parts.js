@@ -6,9 +6,9 @@ import { READER } from "./reader.js";
 import { showStart } from "./start.js";
 import { mountTable } from "./table.js";
 import { WORDS } from "./words.js";
-import { watched } from "../../../shell/late.js";
+import { watched } from "../../../shell/late.ts";
 
-/** @type {import("../../../play/types.js").PlayParts<import("./types.js").RommelInTheDesert>} */
+/** @type {import("../../../play/types.ts").PlayParts<import("./types.js").RommelInTheDesert>} */
 export const PARTS = {
   words: WORDS,
   charts: {
@@ -28,7 +28,7 @@ export const PARTS = {
   guided: { axis: "player", allied: "script" },
   async guide(root, app, callbacks) {
     const [{ mountTour }, { GUIDE }] = await watched(
-      Promise.all([import("../../../guide/tour.js"), import("../guide/guide.js")]),
+      Promise.all([import("../../../guide/tour.ts"), import("../guide/guide.ts")]),
     );
     return mountTour(root, app, GUIDE, callbacks);
   },

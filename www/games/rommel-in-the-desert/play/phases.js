@@ -13,7 +13,7 @@ import { endOf, kindOf } from "./situation.js";
 
 /** @typedef {import("./types.js").PhaseScreen} PhaseScreen */
 
-/** @type {Record<import("./types.js").GamePhase, PhaseScreen|null>} */
+/** @type {Record<import("./handle.js").GamePhase, PhaseScreen|null>} */
 const SCREENS = {
   deal: SET_UP,
   setUp: SET_UP,

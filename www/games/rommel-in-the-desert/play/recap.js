@@ -1,6 +1,6 @@
 // @ts-check
 /** What the other side has done since the player last gave an order, as far as the player may know. */
-import { parseHex } from "../geometry.js";
+import { parseHex } from "../geometry.ts";
 import { battleOutcome } from "./outcome.js";
 import { saidBy } from "./order-words.js";
 import { kindOf, situationOf } from "./situation.js";
@@ -9,7 +9,7 @@ import { trailOf } from "./trail.js";
 /** @typedef {import("./types.js").PlayContext} PlayContext */
 /** @typedef {import("./types.js").BlockView} BlockView */
 /** @typedef {import("./types.js").EntryView} EntryView */
-/** @typedef {import("../../../play/types.js").Recap} Recap */
+/** @typedef {import("../../../play/types.ts").Recap} Recap */
 
 /** Orders of a battle turn, which is shown as a whole, and ends of phases. */
 const ELSEWHERE = new Set(["fight", "fire", "hit", "done", "deal"]);
@@ -24,7 +24,7 @@ const CHANCE = new Set(["forced-march", "early-die", "rout-fire", "pursuit", "bi
 
 /**
  * What has become of the player's blocks.
- * @param {PlayContext} ctx @param {readonly BlockView[]} before @returns {import("../../../play/types.js").UnitFate[]}
+ * @param {PlayContext} ctx @param {readonly BlockView[]} before @returns {import("../../../play/types.ts").UnitFate[]}
  */
 function lossesOf(ctx, before) {
   const { t, tn } = ctx.app.lang;
@@ -117,7 +117,7 @@ function textsOf(report, entries, codes) {
     .flatMap(({ code }, i) => (codes.has(code) ? (entries[report.at]?.events[i]?.text ?? []) : []));
 }
 
-/** The paths of everything that moved. @param {import("./types.js").TableView} before @param {EntryView[]} reports */
+/** The paths of everything that moved. @param {import("./handle.js").TableView} before @param {EntryView[]} reports */
 function trailsOf(before, reports) {
   const then = situationOf(before, []);
   return reports.flatMap((report) => {

@@ -1,11 +1,11 @@
 // @ts-check
 /** The game as it stood earlier, on the map and in the panel. */
-import { WHOLE, createPlayback } from "../../../play/replay.js";
+import { WHOLE, createPlayback } from "../../../play/replay.ts";
 import { situationOf } from "./situation.js";
 import { trailOf } from "./trail.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
-/** @typedef {import("../../../play/types.js").Replay} Replay */
+/** @typedef {import("../../../play/types.ts").Replay} Replay */
 /** @typedef {{view: {x: number, y: number}, lookAt: (x: number, y: number) => void}} Looks */
 
 /**

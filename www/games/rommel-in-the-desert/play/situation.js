@@ -1,11 +1,11 @@
 // @ts-check
 /** The game as it stands, indexed for the page: blocks by handle and hex, orders by kind. Pure functions. */
-import { DIRECTIONS } from "../../../board/geometry.js";
-import { neighbour, parseHex } from "../geometry.js";
+import { DIRECTIONS } from "../../../board/geometry.ts";
+import { neighbour, parseHex } from "../geometry.ts";
 
 /** @typedef {import("./types.js").BlockView} BlockView */
-/** @typedef {import("./types.js").Order} Order */
-/** @typedef {import("./types.js").TableView} TableView */
+/** @typedef {import("./handle.js").Order} Order */
+/** @typedef {import("./handle.js").TableView} TableView */
 /**
  * @typedef {object} Situation
  * @property {TableView} view

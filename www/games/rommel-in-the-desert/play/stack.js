@@ -1,8 +1,8 @@
 // @ts-check
 /** The blocks in the hex chosen. */
-import { el } from "../../../dom.js";
-import { button } from "../../../worksheet/widgets.js";
-import { spokenBlock } from "../art/game-blocks.js";
+import { el } from "../../../dom.ts";
+import { button } from "../../../worksheet/widgets.ts";
+import { spokenBlock } from "../art/game-blocks.ts";
 
 /** @param {import("./types.js").PlayContext} ctx */
 export function stackView(ctx) {

@@ -44,13 +44,13 @@ export const orderFor = (kind, name) => ANSWERS[kind][name] ?? NO_STANDING[kind]
 export const answerOf = (kind, orders) =>
   Object.keys(ANSWERS[kind]).find((name) => JSON.stringify(ANSWERS[kind][name]) === JSON.stringify(orders[kind]));
 
-/** An answer in words. @param {Kind} kind @param {string} name @param {import("../../../lang/lang.js").Lang} lang */
+/** An answer in words. @param {Kind} kind @param {string} name @param {import("../../../lang/lang.ts").Lang} lang */
 export function answerWords(kind, name, { t }) {
   const odds = /^odds(\d)$/.exec(name)?.[1];
   return odds ? t("play.standing.refuse.odds", { odds }) : t(`play.standing.${kind}.${name}`);
 }
 
-/** Standing orders in words, one for each kind. @param {StandingOrders} orders @param {import("../../../lang/lang.js").Lang} lang */
+/** Standing orders in words, one for each kind. @param {StandingOrders} orders @param {import("../../../lang/lang.ts").Lang} lang */
 export const standingWords = (orders, lang) =>
   KINDS.flatMap((kind) => {
     const name = answerOf(kind, orders);

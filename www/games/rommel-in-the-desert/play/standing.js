@@ -1,8 +1,8 @@
 // @ts-check
 /** Standing orders of Rommel in the Desert: an answer for each kind of decision in the enemy's turn. */
-import { el } from "../../../dom.js";
-import { createStanding } from "../../../play/standing-card.js";
-import { select } from "../../../worksheet/widgets.js";
+import { el } from "../../../dom.ts";
+import { createStanding } from "../../../play/standing-card.ts";
+import { select } from "../../../worksheet/widgets.ts";
 import { KINDS, NO_STANDING, answerOf, answerWords, answersOf, standingWords, orderFor } from "./standing-words.js";
 
 /** @typedef {import("./types.js").PlayContext} PlayContext */
@@ -12,7 +12,7 @@ import { KINDS, NO_STANDING, answerOf, answerWords, answersOf, standingWords, or
 /** What leaves a decision to the player. */
 const ASK = "ask";
 
-/** @type {import("../../../play/standing-card.js").StandingParts<StandingOrders, PlayContext>} */
+/** @type {import("../../../play/standing-card.ts").StandingParts<StandingOrders, PlayContext>} */
 const parts = {
   none: NO_STANDING,
   said: (orders, ctx) => standingWords(orders, ctx.app.lang),

@@ -1,13 +1,13 @@
 // @ts-check
 /** A new game: the scenarios and rules of Rommel in the Desert in the form that every game has. */
-import { el } from "../../../dom.js";
-import { showStartForm } from "../../../play/start-form.js";
-import { storedChanges } from "../charts/own-charts.js";
+import { el } from "../../../dom.ts";
+import { showStartForm } from "../../../play/start-form.ts";
+import { storedChanges } from "../charts/own-charts.ts";
 import { monthOf, monthsEarlier } from "./words.js";
 
 /**
- * @param {HTMLElement} root @param {import("../engine-types.js").ReadyApp} app
- * @param {import("../../../play/types.js").StartCallbacks<import("./types.js").RommelInTheDesert>} on
+ * @param {HTMLElement} root @param {import("../engine-types.ts").ReadyApp} app
+ * @param {import("../../../play/types.ts").StartCallbacks<import("./types.js").RommelInTheDesert>} on
  */
 export function showStart(root, app, on) {
   const { t, tn, tag } = app.lang;

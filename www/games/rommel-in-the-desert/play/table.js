@@ -1,19 +1,19 @@
 // @ts-check
 /** The game at the table: map and panel of one session, and what the player does with them. */
-import { el, replace } from "../../../dom.js";
-import { centre, numberOf, parseHex } from "../geometry.js";
-import { createOpponent } from "../../../play/computer-opponent.js";
-import { createCover } from "../../../play/cover.js";
-import { createOrderGiver } from "../../../play/give-order.js";
-import { SHOWN, createJournal, entryOf } from "../../../play/log.js";
-import { spokenStory } from "../../../play/outcome-card.js";
-import { createTableHead } from "../../../play/table-head.js";
-import { createFollower } from "../../../play/standing-orders.js";
-import { rosterOf } from "../art/game-blocks.js";
-import { ownBlocks } from "../charts/own-map.js";
+import { el, replace } from "../../../dom.ts";
+import { centre, numberOf, parseHex } from "../geometry.ts";
+import { createOpponent } from "../../../play/computer-opponent.ts";
+import { createCover } from "../../../play/cover.ts";
+import { createOrderGiver } from "../../../play/give-order.ts";
+import { SHOWN, createJournal, entryOf } from "../../../play/log.ts";
+import { spokenStory } from "../../../play/outcome-card.ts";
+import { createTableHead } from "../../../play/table-head.ts";
+import { createFollower } from "../../../play/standing-orders.ts";
+import { rosterOf } from "../art/game-blocks.ts";
+import { ownBlocks } from "../charts/own-map.ts";
 import { createActions } from "./actions.js";
 import { createAftermath } from "./aftermath.js";
-import { createMarksCard } from "../../../play/marks-card.js";
+import { createMarksCard } from "../../../play/marks-card.ts";
 import { createBoardView } from "./board-view.js";
 import { updateBoard } from "./layers.js";
 import { hexInFocus } from "./in-focus.js";
@@ -32,7 +32,7 @@ const noSelection = () => ({ at: -1, chosen: [], pointed: -1, named: null, form:
 
 /**
  * The side at which the viewer is; none for everybody and an observer.
- * @param {import("../../../play/viewer.js").Viewer} viewer
+ * @param {import("../../../play/viewer.ts").Viewer} viewer
  */
 const sideOf = (viewer) => (viewer === "axis" || viewer === "allied" ? viewer : null);
 
@@ -41,9 +41,9 @@ const paceOf = (text) => (text === "slow" || text === "fast" || text === "once" 
 
 /**
  * @param {HTMLElement} root
- * @param {import("../engine-types.js").ReadyApp} app
+ * @param {import("../engine-types.ts").ReadyApp} app
  * @param {import("./types.js").Session} session
- * @param {import("../../../play/types.js").PlayCallbacks} callbacks
+ * @param {import("../../../play/types.ts").PlayCallbacks} callbacks
  */
 export function mountTable(root, app, session, callbacks) {
   const { lang, wasm } = app;
@@ -311,7 +311,7 @@ export function mountTable(root, app, session, callbacks) {
   begin(cover.covers());
   return {
     ctx: /** @type {any} */ (ctx),
-    /** Shows whether and where the game is saved. @param {import("../../../play/types.js").SaveStatus} saveStatus */
+    /** Shows whether and where the game is saved. @param {import("../../../play/types.ts").SaveStatus} saveStatus */
     showSaveStatus(saveStatus) {
       ctx.saveStatus = saveStatus;
       head.saved(saveStatus);

@@ -1,12 +1,12 @@
 // @ts-check
 /** Where the last order went, hex by hex. */
-import { parseHex } from "../geometry.js";
-import { pileHex } from "../block-name.js";
+import { parseHex } from "../geometry.ts";
+import { pileHex } from "../block-name.ts";
 import { bodyOf, hexOf, kindOf, pathFrom } from "./situation.js";
 
 /**
  * The path of an order; empty where it moved nothing or where the viewer does not know.
- * @param {import("./types.js").EntryView} report @param {import("./types.js").Situation} then the game before it
+ * @param {import("./types.js").EntryView} report @param {import("./situation.js").Situation} then the game before it
  * @returns {number[]}
  */
 export function trailOf(report, then) {

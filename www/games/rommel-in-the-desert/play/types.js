@@ -1,17 +1,17 @@
 // @ts-check
 /** What the parts of the game screen of Rommel in the Desert share: the types of every game, with the engine's own. */
 
-/** @typedef {import("../engine-types.js").ReadyApp} App */
+/** @typedef {import("../engine-types.ts").ReadyApp} App */
 /**
  * The types of Rommel in the Desert at the table.
  * @typedef {object} RommelInTheDesert
- * @property {import("../engine-types.js").Wasm} wasm
- * @property {import("../map-model.js").MapSource} map
+ * @property {import("../engine-types.ts").Wasm} wasm
+ * @property {import("../map-model.ts").MapSource} map
  * @property {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").GameStart} start
  * @property {import("./handle.js").Handle} handle
  * @property {TableView} view
  * @property {Order} order
- * @property {import("./handle.js").TableEntry} told
+ * @property {import("./handle.js").TableEntry} report
  * @property {Refusal} refusal
  * @property {Order[]} legal
  * @property {undefined} reach
@@ -31,10 +31,10 @@
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Refusal} Refusal */
 /** @typedef {import("../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").Block} Block */
 /** @typedef {import("./situation.js").Situation} Situation */
-/** @typedef {import("../../../play/types.js").PlayContext<RommelInTheDesert>} AnyContext */
-/** @typedef {import("../../../play/session.js").Session<RommelInTheDesert>} Session */
-/** @typedef {Parameters<import("../../../board/game-board.js").GameBoard["show"]>[0]} OverlayName */
-/** @typedef {Partial<import("../../../board/overlays.js").Overlays>} Overlays */
+/** @typedef {import("../../../play/types.ts").PlayContext<RommelInTheDesert>} AnyContext */
+/** @typedef {import("../../../play/session.ts").Session<RommelInTheDesert>} Session */
+/** @typedef {Parameters<import("../../../board/game-board.ts").GameBoard["show"]>[0]} OverlayName */
+/** @typedef {Partial<import("../../../board/overlays.ts").Overlays>} Overlays */
 /**
  * What is chosen and shown; no part of the game.
  * @typedef {object} Selection
@@ -51,8 +51,8 @@
  * @property {AbortSignal} signal the table is closed
  * @property {Situation} now
  * @property {Selection} selection
- * @property {import("../map-model.js").MapModel} model
- * @property {ReturnType<typeof import("../art/game-blocks.js").rosterOf>} rosterOf what is printed on a block, by name
+ * @property {import("../map-model.ts").MapModel} model
+ * @property {ReturnType<typeof import("../art/game-blocks.ts").rosterOf>} rosterOf what is printed on a block, by name
  * @property {Set<string>} layers what is shown on the map besides the game
  * @property {number[]} trail the path of the last order
  * @property {Side} trailSide
@@ -68,7 +68,7 @@
  * @property {() => boolean} mayUndo
  * @property {(digit: string) => boolean} press
  * @property {() => void} closeRecap
- * @property {import("../../../play/standing-card.js").Draft<import("./standing-words.js").StandingOrders>|null}
+ * @property {import("../../../play/standing-card.ts").Draft<import("./standing-words.js").StandingOrders>|null}
  *   standing standing orders in the form that have not been given yet
  * @property {(selector: string) => void} see brings a part of the panel into sight
  */
@@ -94,7 +94,7 @@
  * @property {(ctx: PlayContext) => string} [doneText] the key of the button's text, where it is not that of the phase
  * @property {(ctx: PlayContext, hex: number) => boolean} [fans] whether a tap may spread the blocks of a hex, which
  *   cover those around it
- * @property {(ctx: PlayContext, hex: number) => import("../../../board/path.js").Path|null} [path] to the hex under
+ * @property {(ctx: PlayContext, hex: number) => import("../../../board/path.ts").Path|null} [path] to the hex under
  *   pointer or cursor
  */
 export {};

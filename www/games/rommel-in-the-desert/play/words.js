@@ -1,14 +1,14 @@
 // @ts-check
 /** Orders, events, refusals and dates of Rommel in the Desert in words, for the game screen. */
-import { placeName } from "../charts/own-charts.js";
-import { hexName, parseHex } from "../geometry.js";
-import { pileHex } from "../block-name.js";
+import { placeName } from "../charts/own-charts.ts";
+import { hexName, parseHex } from "../geometry.ts";
+import { pileHex } from "../block-name.ts";
 import { CITATIONS } from "./citations.js";
 import { eventText } from "./event-words.js";
 import { reportText, saidBy } from "./order-words.js";
 import { bodyOf, kindOf } from "./situation.js";
 
-/** @typedef {import("../../../lang/lang.js").Lang} Lang */
+/** @typedef {import("../../../lang/lang.ts").Lang} Lang */
 /** @typedef {import("./event-words.js").TextNames} TextNames */
 /** @typedef {import("./order-words.js").Report} Report */
 /** What is asked of the context of the game screen. @typedef {any} PlayContext */
@@ -116,9 +116,9 @@ function ended({ at }, { session: { viewAt } }) {
   return before.phase === "movement" ? "move" : "leaving";
 }
 
-/** @type {import("../../../play/types.js").PlayWords<import("./types.js").RommelInTheDesert>} */
+/** @type {import("../../../play/types.ts").PlayWords<import("./types.js").RommelInTheDesert>} */
 export const WORDS = {
-  place: (/** @type {string} */ what, /** @type {Pick<import("../engine-types.js").ReadyApp, "lang">} */ { lang }) =>
+  place: (/** @type {string} */ what, /** @type {Pick<import("../engine-types.ts").ReadyApp, "lang">} */ { lang }) =>
     placeName(what, lang),
   entry(/** @type {Report} */ report, /** @type {PlayContext} */ ctx) {
     const names = namesThen(report, ctx);

@@ -5,7 +5,7 @@ import { battleBegins, dueBattles, firesOf, leavingOf } from "./reading.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 /** @typedef {import("../types.js").EntryView} EntryView */
-/** @typedef {import("../types.js").Side} Side */
+/** @typedef {import("../handle.js").Side} Side */
 
 /** Orders that are looked back at. */
 const BACK = 120;

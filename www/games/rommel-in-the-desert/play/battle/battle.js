@@ -1,8 +1,8 @@
 // @ts-check
 /** The Combat Phase: which battle is fought, fires, hits. */
-import { parseHex } from "../../geometry.js";
+import { parseHex } from "../../geometry.ts";
 import { kindOf, ofKind } from "../situation.js";
-import { spokenStory } from "../../../../play/outcome-card.js";
+import { spokenStory } from "../../../../play/outcome-card.ts";
 import { due, firesSoFar, firesToCome } from "./asking.js";
 import { chooseView, chosenBattle, openBattles } from "./choose.js";
 import { currentFire, fireView, targetOf } from "./fire.js";

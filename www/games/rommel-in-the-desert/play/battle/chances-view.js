@@ -1,13 +1,13 @@
 // @ts-check
 /** The chances of a battle turn and of a single fire, as bars and in words. */
-import { el } from "../../../../dom.js";
-import { sideBadge } from "../../../../worksheet/widgets.js";
+import { el } from "../../../../dom.ts";
+import { sideBadge } from "../../../../worksheet/widgets.ts";
 import { chances } from "./asking.js";
 import { facesText } from "./faces.js";
 import { blocksAt, expectedHits, fighting, hitChances } from "./reading.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
-/** @typedef {import("../../../../lang/lang.js").Lang} Lang */
+/** @typedef {import("../../../../lang/lang.ts").Lang} Lang */
 
 /** Blocks up to which chances are exact and shown at once. */
 const AT_ONCE = 12;

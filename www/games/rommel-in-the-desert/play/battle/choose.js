@@ -1,8 +1,8 @@
 // @ts-check
 /** Which battle is fought next. */
-import { el } from "../../../../dom.js";
-import { button, caseChips } from "../../../../worksheet/widgets.js";
-import { parseHex } from "../../geometry.js";
+import { el } from "../../../../dom.ts";
+import { button, caseChips } from "../../../../worksheet/widgets.ts";
+import { parseHex } from "../../geometry.ts";
 import { bodyOf, ofKind } from "../situation.js";
 import { due } from "./asking.js";
 import { battleChances } from "./chances-view.js";

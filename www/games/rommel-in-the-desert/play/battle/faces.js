@@ -1,8 +1,8 @@
 // @ts-check
 /** Blocks as they stand on the table, drawn for the panel. */
-import { el } from "../../../../dom.js";
-import { lookOf, paintBlock } from "../../art/block.js";
-import { faceOf } from "../../art/game-blocks.js";
+import { el } from "../../../../dom.ts";
+import { lookOf, paintBlock } from "../../art/block.ts";
+import { faceOf } from "../../art/game-blocks.ts";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 /** @typedef {import("../types.js").BlockView} BlockView */

@@ -1,14 +1,14 @@
 // @ts-check
 /** Both sides of a battle facing each other. */
-import { el } from "../../../../dom.js";
-import { sideBadge } from "../../../../worksheet/widgets.js";
-import { byName, idPart } from "../../block-name.js";
+import { el } from "../../../../dom.ts";
+import { sideBadge } from "../../../../worksheet/widgets.ts";
+import { byName, idPart } from "../../block-name.ts";
 import { blockImage, blockWords } from "./faces.js";
 import { blocksAt, enemyOf, fighting } from "./reading.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 /** @typedef {import("../types.js").BlockView} BlockView */
-/** @typedef {import("../types.js").Side} Side */
+/** @typedef {import("../handle.js").Side} Side */
 /**
  * How a block of the field is shown and what a press on it does.
  * @typedef {object} BlockRole

@@ -1,7 +1,7 @@
 // @ts-check
 /** One fire after another: who fires, at what, with what chances. */
-import { el } from "../../../../dom.js";
-import { button, caseChips } from "../../../../worksheet/widgets.js";
+import { el } from "../../../../dom.ts";
+import { button, caseChips } from "../../../../worksheet/widgets.ts";
 import { battleOrders, firesSoFar, firesToCome } from "./asking.js";
 import { battleChances, fireChances } from "./chances-view.js";
 import { blockWords, facesText } from "./faces.js";
@@ -31,14 +31,14 @@ export function currentFire(ctx) {
 
 /** @param {PlayContext} ctx @param {UnitFire} fire */
 export function targetOf(ctx, fire) {
-  const [hex, side] = /** @type {[string, import("../types.js").Side]} */ (ctx.now.view.firing);
+  const [hex, side] = /** @type {[string, import("../handle.js").Side]} */ (ctx.now.view.firing);
   return bestTarget(fire, blocksAt(ctx.now.view, hex, enemyOf(side)), ctx.rosterOf);
 }
 
 /** @param {PlayContext} ctx */
 export function fireView(ctx) {
   const { t, tn } = ctx.app.lang;
-  const [hex, side] = /** @type {[string, import("../types.js").Side]} */ (ctx.now.view.firing);
+  const [hex, side] = /** @type {[string, import("../handle.js").Side]} */ (ctx.now.view.firing);
   const fires = firesToCome(ctx);
   const hand = currentFire(ctx);
   if (!hand) return watchView(ctx);
@@ -107,7 +107,7 @@ function firstSide(ctx) {
   return begin && kindOf(begin.order) === "engage" ? active : enemyOf(active);
 }
 
-/** @param {PlayContext} ctx @param {string} hex @param {import("../types.js").Side} side */
+/** @param {PlayContext} ctx @param {string} hex @param {import("../handle.js").Side} side */
 function titleOf(ctx, hex, side) {
   const { t } = ctx.app.lang;
   return t(side === firstSide(ctx) ? "battle.title.first" : "battle.title.second", {
@@ -199,7 +199,7 @@ export function watchView(ctx) {
   const { t } = ctx.app.lang;
   const { firing, hits } = ctx.now.view;
   if (!firing) return el("div", { class: "ex-slot", data: { key: "ask" } });
-  const [hex, side] = /** @type {[string, import("../types.js").Side]} */ (firing);
+  const [hex, side] = /** @type {[string, import("../handle.js").Side]} */ (firing);
   const fired = new Set(firesSoFar(ctx).map(({ handle }) => handle));
   const able = fighting(blocksAt(ctx.now.view, hex, side));
   return el(

@@ -1,14 +1,14 @@
 // @ts-check
 /** The fires of a battle turn that have been carried out: dice, hits, and what they did. */
-import { el } from "../../../../dom.js";
-import { die } from "../../../../worksheet/dice.js";
+import { el } from "../../../../dom.ts";
+import { die } from "../../../../worksheet/dice.ts";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 /** @typedef {import("./reading.js").Fire} Fire */
 
 /**
  * The name of a block of an event.
- * @param {PlayContext} ctx @param {{handle?: import("../../block-name.js").BlockName, name?: string}} event
+ * @param {PlayContext} ctx @param {{handle?: import("../../block-name.ts").BlockName, name?: string}} event
  */
 export const nameOf = (ctx, { handle = -1, name }) => name || ctx.unitName(String(handle));
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** The owner gives hits to blocks. */
-import { el } from "../../../../dom.js";
-import { button, caseChips } from "../../../../worksheet/widgets.js";
+import { el } from "../../../../dom.ts";
+import { button, caseChips } from "../../../../worksheet/widgets.ts";
 import { bodyOf, ofKind } from "../situation.js";
 import { firesSoFar } from "./asking.js";
 import { blockImage, blockWords } from "./faces.js";

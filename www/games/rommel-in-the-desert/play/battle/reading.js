@@ -1,6 +1,6 @@
 // @ts-check
 /** What the view and the journal say of a battle: who fights, who has fired, who is leaving. Pure functions. */
-import { byName } from "../../block-name.js";
+import { byName } from "../../block-name.ts";
 import { CLASSES } from "../event-words.js";
 import { bodyOf, kindOf } from "../situation.js";
 
@@ -9,8 +9,8 @@ import { bodyOf, kindOf } from "../situation.js";
 /** @typedef {import("../types.js").EntryView} EntryView */
 /** The printed values of a block by its name. @typedef {(name: string) => Block|undefined} RosterOf */
 /** @typedef {import("../types.js").FindingEntry} FindingEntry */
-/** @typedef {import("../types.js").Side} Side */
-/** @typedef {import("../types.js").TableView} TableView */
+/** @typedef {import("../handle.js").Side} Side */
+/** @typedef {import("../handle.js").TableView} TableView */
 /** @typedef {"armor"|"infantry"|"antitank"|"artillery"} UnitClass */
 /** A target type and the lowest face that hits it. @typedef {{target: UnitClass, hitsFrom: number}} FireTarget */
 /** @typedef {{handle: number, dice: number, required: UnitClass|null, targets: FireTarget[]}} UnitFire */
@@ -19,7 +19,7 @@ import { bodyOf, kindOf } from "../situation.js";
  * @typedef {object} Fire
  * @property {number} at the order
  * @property {Side} side
- * @property {import("../../block-name.js").BlockName} handle
+ * @property {import("../../block-name.ts").BlockName} handle
  * @property {string} name empty where the viewer does not know it
  * @property {UnitClass|null} target null in pursuit
  * @property {number} dice
@@ -123,7 +123,7 @@ export const battleBegins = (entries) =>
 
 /**
  * The fires among orders, with what their hits did.
- * @param {readonly EntryView[]} entries @param {(handle: import("../../block-name.js").BlockName) => Side} sideOf of a
+ * @param {readonly EntryView[]} entries @param {(handle: import("../../block-name.ts").BlockName) => Side} sideOf of a
  *   pursuer
  * @returns {Fire[]}
  */

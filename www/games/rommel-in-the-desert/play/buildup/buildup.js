@@ -1,15 +1,15 @@
 // @ts-check
 /** The Buildup as one sheet: points, supply, spending, redeployment, refit. Every order can be undone until its step ends. */
-import { el } from "../../../../dom.js";
-import { button } from "../../../../worksheet/widgets.js";
-import { parseHex } from "../../geometry.js";
+import { el } from "../../../../dom.ts";
+import { button } from "../../../../worksheet/widgets.ts";
+import { parseHex } from "../../geometry.ts";
 import { askNumber } from "../movement/asking.js";
 import { bodyOf, endOf, hexOf, ofKind } from "../situation.js";
 import { goalsOf, redeployable, redeploymentView } from "./redeployment.js";
 import { orderButton, spendingView } from "./spending.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
-/** @typedef {NonNullable<import("../types.js").TableView["step"]>} Step */
+/** @typedef {NonNullable<import("../handle.js").TableView["step"]>} Step */
 
 /** The steps in which a player decides, in order. @type {readonly Step[]} */
 const STEPS = ["supplyCheck", "reinforcements", "spending", "redeployment", "refit"];

@@ -1,12 +1,12 @@
 // @ts-check
 /** Redeployment by road and by sea. */
-import { el } from "../../../../dom.js";
-import { button } from "../../../../worksheet/widgets.js";
-import { parseHex } from "../../geometry.js";
+import { el } from "../../../../dom.ts";
+import { button } from "../../../../worksheet/widgets.ts";
+import { parseHex } from "../../geometry.ts";
 import { bodyOf, hexOf, kindOf, ofKind, pathFrom } from "../situation.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
-/** @typedef {import("../types.js").Order} Order */
+/** @typedef {import("../handle.js").Order} Order */
 
 /** Where a block may go, and by which order. @param {PlayContext} ctx @param {string} id @returns {Map<number, Order>} */
 export function goalsOf(ctx, id) {

@@ -1,13 +1,13 @@
 // @ts-check
 /** What Buildup points buy: steps, supply cards, minefields. */
-import { el } from "../../../../dom.js";
-import { button } from "../../../../worksheet/widgets.js";
-import { spokenBlock } from "../../art/game-blocks.js";
+import { el } from "../../../../dom.ts";
+import { button } from "../../../../worksheet/widgets.ts";
+import { spokenBlock } from "../../art/game-blocks.ts";
 import { bodyOf, ofKind } from "../situation.js";
 import { asked } from "../ask.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
-/** @typedef {import("../types.js").Order} Order */
+/** @typedef {import("../handle.js").Order} Order */
 
 /** What is chosen to be placed by a click on the map. @typedef {"layMines"|"liftMines"} MineKind */
 

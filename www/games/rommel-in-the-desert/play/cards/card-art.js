@@ -1,6 +1,6 @@
 // @ts-check
 /** Supply cards as they are drawn: the real one with a truck, the dummy crossed out, the enemy's by its back. */
-import { el, svg } from "../../../../dom.js";
+import { el, svg } from "../../../../dom.ts";
 
 /** @param {string} d @param {string} shape */
 const path = (d, shape) => svg("path", { d, class: shape });

@@ -1,7 +1,7 @@
 // @ts-check
 /** Cards: the opening hand, the challenge for the initiative, supply cards and the option of the turn. */
-import { el } from "../../../../dom.js";
-import { button } from "../../../../worksheet/widgets.js";
+import { el } from "../../../../dom.ts";
+import { button } from "../../../../worksheet/widgets.ts";
 import { kindOf, ofKind } from "../situation.js";
 import { askNumber, askOptions, ruleOf } from "../movement/asking.js";
 import { giveTogether } from "../movement/giving.js";

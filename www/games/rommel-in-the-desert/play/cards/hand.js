@@ -1,12 +1,12 @@
 // @ts-check
 /** The hand of supply cards of the side played here, how many the enemy holds, and the deck. */
-import { el } from "../../../../dom.js";
+import { el } from "../../../../dom.ts";
 import { handWords } from "../order-words.js";
 import { knownHand, sizeOf } from "./bids.js";
 import { plainCard } from "./card-art.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
-/** @typedef {import("../types.js").Side} Side */
+/** @typedef {import("../handle.js").Side} Side */
 
 const SIDES = /** @type {const} */ (["axis", "allied"]);
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** What the movement screens ask the engine, each question once for a state of the game. */
-import { memo } from "../../../../board/memo.js";
-import { hexName } from "../../geometry.js";
+import { memo } from "../../../../board/memo.ts";
+import { hexName } from "../../geometry.ts";
 import { once } from "../ask.js";
 import { candidatesOf, moveUnderWay } from "./moves.js";
 
@@ -19,7 +19,7 @@ export const currentMove = (ctx) =>
 /**
  * The question about the blocks of a move and their reach.
  * @param {Pick<import("./moves.js").Move, "kind"|"hex"|"destination"|"rommel">} move @param
- *   {import("../types.js").Side} side
+ *   {import("../handle.js").Side} side
  * @returns {import("../../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").GameQuestion}
  */
 export function questionOf({ kind, hex, destination, rommel }, side) {

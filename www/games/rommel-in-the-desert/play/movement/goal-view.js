@@ -1,7 +1,7 @@
 // @ts-check
 /** The destination that waits to be confirmed: who goes, what happens there, and the buttons. */
-import { el } from "../../../../dom.js";
-import { button } from "../../../../worksheet/widgets.js";
+import { el } from "../../../../dom.ts";
+import { button } from "../../../../worksheet/widgets.ts";
 import { askNumber, ruleOf } from "./asking.js";
 import { forecast } from "./forecast.js";
 import { leavesBattle, outlook } from "./planning.js";

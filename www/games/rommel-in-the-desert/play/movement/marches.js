@@ -1,12 +1,12 @@
 // @ts-check
 /** Forced marches at the end of the Movement Phase: who may try one, where to, and at what risk. */
-import { el } from "../../../../dom.js";
+import { el } from "../../../../dom.ts";
 import { hexOf, ofKind, pathFrom } from "../situation.js";
 import { intentions } from "./giving.js";
 import { digitButton, marchDice } from "./goal-view.js";
 import { marchesOf } from "./moves.js";
 import { standing } from "./planning.js";
-import { button } from "../../../../worksheet/widgets.js";
+import { button } from "../../../../worksheet/widgets.ts";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
 

@@ -1,9 +1,9 @@
 // @ts-check
 /** Moves of the active side as data: the move under way, where blocks can go, how full hexsides are. Pure functions. */
-import { hexName, parseHex } from "../../geometry.js";
+import { hexName, parseHex } from "../../geometry.ts";
 import { bodyOf, kindOf, ofKind, pathFrom } from "../situation.js";
 
-/** @typedef {import("../types.js").Order} Order */
+/** @typedef {import("../handle.js").Order} Order */
 /** @typedef {"group"|"regroup"|"withdrawal"} MoveKind */
 /** @typedef {import("../../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").UnitReach} UnitReach */
 /** @typedef {import("../../../../../pkg/rommel-in-the-desert/rommel_in_the_desert.js").ReachedHex} ReachedHex */

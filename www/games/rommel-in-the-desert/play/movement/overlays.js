@@ -73,7 +73,7 @@ export function readyBlocks(ctx) {
 
 /**
  * The path to the hex under the pointer, with its length.
- * @param {PlayContext} ctx @param {number} hex @returns {import("../../../../board/path.js").Path|null}
+ * @param {PlayContext} ctx @param {number} hex @returns {import("../../../../board/path.ts").Path|null}
  */
 export function shownPath(ctx, hex) {
   const plan = planOf(ctx);

@@ -1,6 +1,6 @@
 // @ts-check
 /** The move that is being put together: its kind, its hex, its blocks, and the hex that waits to be confirmed. */
-import { hexName, neighbour, parseHex } from "../../geometry.js";
+import { hexName, neighbour, parseHex } from "../../geometry.ts";
 import { once } from "../ask.js";
 import { hexOf, pathFrom } from "../situation.js";
 import { askHexsides, askCandidates, currentMove } from "./asking.js";

@@ -1,7 +1,7 @@
 // @ts-check
 /** The Movement Phase in the panel: which move, which blocks, where to, and what comes of it. */
-import { el } from "../../../../dom.js";
-import { button, check } from "../../../../worksheet/widgets.js";
+import { el } from "../../../../dom.ts";
+import { button, check } from "../../../../worksheet/widgets.ts";
 import { askPursuit } from "./asking.js";
 import { goalView } from "./goal-view.js";
 import { originsOf, reachOf } from "./moves.js";

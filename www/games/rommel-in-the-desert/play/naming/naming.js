@@ -1,9 +1,9 @@
 // @ts-check
 /** The units that come first where a fortress that is cut off, or an oasis, cannot supply all. Cases: 7.2 */
-import { el } from "../../../../dom.js";
-import { button, caseChips, check } from "../../../../worksheet/widgets.js";
-import { spokenBlock } from "../../art/game-blocks.js";
-import { parseHex } from "../../geometry.js";
+import { el } from "../../../../dom.ts";
+import { button, caseChips, check } from "../../../../worksheet/widgets.ts";
+import { spokenBlock } from "../../art/game-blocks.ts";
+import { parseHex } from "../../geometry.ts";
 import { hexOf } from "../situation.js";
 import { namingOf } from "./reading.js";
 

@@ -15,7 +15,7 @@ import { asked, once } from "../ask.js";
  * @property {boolean} changed whether other units are named or supplied than by the last order
  */
 
-/** The names of own blocks, which are handles. @param {readonly import("../../block-name.js").BlockName[]} names */
+/** The names of own blocks, which are handles. @param {readonly import("../../block-name.ts").BlockName[]} names */
 const handlesOf = (names) => names.flatMap((name) => (typeof name === "number" ? name : []));
 
 /**

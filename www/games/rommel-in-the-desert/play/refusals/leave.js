@@ -1,8 +1,8 @@
 // @ts-check
 /** Units leave a hex: where each goes, along which line, and at what risk. */
-import { el } from "../../../../dom.js";
-import { button, caseChips } from "../../../../worksheet/widgets.js";
-import { parseHex } from "../../geometry.js";
+import { el } from "../../../../dom.ts";
+import { button, caseChips } from "../../../../worksheet/widgets.ts";
+import { parseHex } from "../../geometry.ts";
 import { leaving, withdrawals } from "../battle/asking.js";
 import { blockWords, facesText } from "../battle/faces.js";
 import { fieldView } from "../battle/field.js";

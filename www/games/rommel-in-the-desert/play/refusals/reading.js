@@ -1,10 +1,10 @@
 // @ts-check
 /** Where units that leave a hex may go. Pure functions. */
 
-/** @typedef {import("../types.js").Side} Side */
+/** @typedef {import("../handle.js").Side} Side */
 /** @typedef {{hex: string, path: string, length: number, forcedMarch: boolean, rommel: boolean}} Refuge */
 /** @typedef {{handle: number, hexes: Refuge[]}} Leaver */
-/** @typedef {{handle: import("../../block-name.js").BlockName, least: number, most: number}} Pursuer */
+/** @typedef {{handle: import("../../block-name.ts").BlockName, least: number, most: number}} Pursuer */
 
 /** The hexes of some units, the nearest first. @param {readonly Leaver[]} units @returns {string[]} */
 export function refugesOf(units) {

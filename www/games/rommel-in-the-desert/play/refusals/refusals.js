@@ -1,6 +1,6 @@
 // @ts-check
 /** Refusals of battle, routs, rearguards, and the units that leave a hex. */
-import { parseHex } from "../../geometry.js";
+import { parseHex } from "../../geometry.ts";
 import { lastOrders, leaving, withdrawals } from "../battle/asking.js";
 import { showOutcome } from "../battle/battle.js";
 import { kindOf } from "../situation.js";

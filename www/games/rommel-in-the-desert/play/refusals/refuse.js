@@ -1,9 +1,9 @@
 // @ts-check
 /** Refusing combat, routs and rearguards: each a question with what the answers lead to. */
-import { el } from "../../../../dom.js";
-import { button, caseChips } from "../../../../worksheet/widgets.js";
-import { refusedText } from "../../../../play/dialogs.js";
-import { parseHex } from "../../geometry.js";
+import { el } from "../../../../dom.ts";
+import { button, caseChips } from "../../../../worksheet/widgets.ts";
+import { refusedText } from "../../../../play/dialogs.ts";
+import { parseHex } from "../../geometry.ts";
 import { due, withdrawals } from "../battle/asking.js";
 import { facesText } from "../battle/faces.js";
 import { fieldView } from "../battle/field.js";
@@ -13,7 +13,7 @@ import { bodyOf, ofKind } from "../situation.js";
 import { engagedHexes, pursuitDice, refugesOf } from "./reading.js";
 
 /** @typedef {import("../types.js").PlayContext} PlayContext */
-/** @typedef {import("../types.js").Side} Side */
+/** @typedef {import("../handle.js").Side} Side */
 
 /** A question of this screen. @param {string} asked @param {string} title @param {any[]} more */
 export const question = (asked, title, ...more) =>

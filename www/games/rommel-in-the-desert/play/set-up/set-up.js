@@ -1,9 +1,9 @@
 // @ts-check
 /** The set-up: handles are dealt, and each side places its blocks. */
-import { el } from "../../../../dom.js";
-import { button } from "../../../../worksheet/widgets.js";
-import { spokenBlock } from "../../art/game-blocks.js";
-import { parseHex } from "../../geometry.js";
+import { el } from "../../../../dom.ts";
+import { button } from "../../../../worksheet/widgets.ts";
+import { spokenBlock } from "../../art/game-blocks.ts";
+import { parseHex } from "../../geometry.ts";
 import { blockImage } from "../battle/faces.js";
 import { bodyOf, endOf, ofKind } from "../situation.js";
 
@@ -40,7 +40,7 @@ async function placeIn(ctx, ids, hex) {
   }
 }
 
-/** Whether an order ends the set-up. @param {import("../types.js").Order} order */
+/** Whether an order ends the set-up. @param {import("../handle.js").Order} order */
 const isDone = (order) => typeof order === "object" && "setUp" in order && order.setUp === "done";
 
 /** Lets the scripted opponent place what is left. @param {PlayContext} ctx */

@@ -1,7 +1,0 @@
-// @ts-check
-/** How the map of Desert Fox looks with a game on it. */
-import { MAP_ART } from "./map-art.js";
-import { drawMarkers } from "./markers.js";
-
-/** @type {import("../../../board/types.js").BoardArt} */
-export const BOARD_ART = { ...MAP_ART, drawMarkers };

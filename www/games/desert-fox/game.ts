@@ -1,0 +1,45 @@
+/** Desert Fox, as the shell of the page knows it. What a section shows is fetched when it is first asked for. */
+import { ENGINE, LINKS, loadMap, loadRulings } from "./engine.ts";
+import { GEOMETRY } from "./geometry.ts";
+import { mountHome } from "./home/home.ts";
+import { LISTED } from "./listed.ts";
+import { SIDES } from "./sides.ts";
+import { STORAGE } from "./storage.ts";
+import { TEXTS } from "./texts.ts";
+import type { GameDescription } from "../../shell/game-types.ts";
+
+const playParts = async () => (await import("./play/parts.js")).PARTS;
+
+export const GAME: GameDescription = {
+  id: LISTED.id,
+  name: LISTED.name,
+  sides: SIDES,
+  geometry: GEOMETRY,
+  storage: STORAGE,
+  links: LINKS,
+  texts: TEXTS,
+  engine: ENGINE,
+  loadMap,
+  loadRulings,
+  openSaves: async (engine) => (await import("./store.ts")).openSaves(engine),
+  playParts,
+  sections: {
+    map: async () => mountHome,
+    async play() {
+      const [{ mountPlay }, parts] = await Promise.all([import("../../play/play.ts"), playParts()]);
+      return (root, app) => mountPlay(root, app, parts);
+    },
+    async referee() {
+      const { mountModes } = await import("./referee/modes.ts");
+      return mountModes;
+    },
+    async rules() {
+      const { mountRules } = await import("./rules/rules.ts");
+      return mountRules;
+    },
+  },
+  help: async () => (await import("./help/help.ts")).HELP,
+  glossary: async () => (await import("./help/glossary.ts")).WORDS,
+  prefetch: () =>
+    Promise.all([import("./referee/modes.ts"), import("./rules/rules.ts"), import("./explorer/explorer.ts")]),
+};

@@ -1,6 +1,0 @@
-// @ts-check
-/** The scripted opponent in a thread of its own: it has a copy of the game and proposes the next order. */
-import { serveOpponent } from "../../play/opponent-worker.js";
-import { ENGINE } from "./engine.js";
-
-serveOpponent(ENGINE);

@@ -1,0 +1,6 @@
+/** How the map of Rommel in the Desert looks with a game on it. */
+import { MAP_ART } from "./map-art.ts";
+import { drawMarkers } from "./markers.ts";
+import type { BoardArt } from "../../../board/types.ts";
+
+export const BOARD_ART: BoardArt = { ...MAP_ART, drawMarkers };
