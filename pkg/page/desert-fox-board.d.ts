@@ -1,1 +1,1 @@
-export * from "../../www/games/desert-fox/embed/element.js";
+export * from "../../www/games/desert-fox/embed/element.ts";

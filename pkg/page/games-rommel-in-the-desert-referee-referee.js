@@ -1,1 +1,1 @@
-if(/\?(?!955ead7996d2$)[0-9a-f]{12}$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{t as mountReferee}from"./rommel-in-the-desert-referee.js?955ead7996d2";
+if(/\?(?!af82e4e05af1$)[0-9a-f]{12}$/.test(import.meta.url))throw dispatchEvent(new Event(`another-build`)),Error(`another build`);export{t as mountReferee}from"./rommel-in-the-desert-referee.js?af82e4e05af1";

@@ -1,1 +1,1 @@
-export * from "../../www/games/rommel-in-the-desert/embed/element.js";
+export * from "../../www/games/rommel-in-the-desert/embed/element.ts";

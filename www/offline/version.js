@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "955ead7996d2";
+export const VERSION = "af82e4e05af1";
