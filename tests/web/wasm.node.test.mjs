@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { gzipSync } from "node:zlib";
 
 import { initWasm, readText } from "./harness.mjs";
 
@@ -13,11 +11,4 @@ test("the wasm, the page's constant and the recorded facts name the same build",
   assert.equal(wasm.version().buildId, BUILD_ID);
   assert.equal(facts.buildId, BUILD_ID);
   assert.equal(wasm.version().engine, facts.engine);
-});
-
-test("the wasm, whole games with their border and the opponents and the analyst included, has at most 1,095 kB gzipped", async () => {
-  const bytes = await readFile(new URL("../../pkg/desert-fox/desert_fox_bg.wasm", import.meta.url));
-  const size = gzipSync(bytes, { level: 9 }).length;
-  console.log(`wasm: ${bytes.length} bytes, ${size} gzipped`);
-  assert.ok(size <= 1_095_000, `${size} bytes`);
 });
