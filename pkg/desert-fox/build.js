@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "9e537019ffc0";
+export const BUILD_ID = "5b13b906fd50";

@@ -1,2 +1,2 @@
 /** The build that this page belongs to; the wasm gives its own with `version()`. */
-export const BUILD_ID = "2b06b8824932";
+export const BUILD_ID = "dbaf32299ace";

@@ -1,8 +1,8 @@
 // How long a player waits for the analyst in Chromium, in both games: from the click on its tab to each answer on the
 // screen, and from the key to the map of risks. By the clock, so other programs count.
 //
-//   node tests/web/bench-analyst-page.mjs
-//   node tests/web/bench-analyst-page.mjs --game rommel-in-the-desert --scenario gazala --times 9
+//   node --import ./tests/web/strip-types.mjs tests/web/bench-analyst-page.mjs
+//   node --import ./tests/web/strip-types.mjs tests/web/bench-analyst-page.mjs --game rommel-in-the-desert --scenario gazala --times 9
 //
 // The questions are answered one after the other, so each time includes those before it. A frame is the longest time
 // between two frames of the page until the last answer. It fails only where an answer is empty.

@@ -1,8 +1,8 @@
 // How smoothly counters glide along their paths: the time between two frames while a replay plays, and the processor
 // time of the page's thread for each of them.
 //
-//   node tests/web/bench-moving.mjs
-//   node tests/web/bench-moving.mjs --width 1920 --height 1080 --seconds 10
+//   node --import ./tests/web/strip-types.mjs tests/web/bench-moving.mjs
+//   node --import ./tests/web/strip-types.mjs tests/web/bench-moving.mjs --width 1920 --height 1080 --seconds 10
 
 import { parseArgs } from "node:util";
 

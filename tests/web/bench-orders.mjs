@@ -1,8 +1,8 @@
 // How long an order takes in Chromium from the key that gives it to the frame that shows it, in a game with many
 // counters.
 //
-//   node tests/web/bench-orders.mjs
-//   node tests/web/bench-orders.mjs --width 1920 --height 1080 --orders 60
+//   node --import ./tests/web/strip-types.mjs tests/web/bench-orders.mjs
+//   node --import ./tests/web/strip-types.mjs tests/web/bench-orders.mjs --width 1920 --height 1080 --orders 60
 //
 // The game is played by the scripted opponent up to a movement phase with as many counters as real games have; then
 // units are moved one after the other on the map. Work is the time on the page's thread: the key, the engine, the

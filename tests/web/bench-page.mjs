@@ -1,8 +1,8 @@
 // How long the page takes in Chromium: choosing a unit on the map, and moving the whole map with 200 counters.
 //
-//   node tests/web/bench-page.mjs
-//   node tests/web/bench-page.mjs --width 1920 --height 1080
-//   node tests/web/bench-page.mjs --game rommel-in-the-desert    an order with its redraw, moving the map, switching
+//   node --import ./tests/web/strip-types.mjs tests/web/bench-page.mjs
+//   node --import ./tests/web/strip-types.mjs tests/web/bench-page.mjs --width 1920 --height 1080
+//   node --import ./tests/web/strip-types.mjs tests/web/bench-page.mjs --game rommel-in-the-desert    an order with its redraw, moving the map, switching
 //
 // Work is the time on the page's thread of one step: the event, the engine's call, the drawing in the next frame.
 // A frame is the time from one to the next while the map moves; the browser gives one every 16.7 ms at most.

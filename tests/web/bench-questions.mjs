@@ -1,9 +1,9 @@
 // Which questions of both games are seen whole when they are asked, heading and first six answers, without scrolling by
 // hand: games against the computer on "Instant", played with real presses in three windows.
 //
-//   node tests/web/bench-questions.mjs
-//   node tests/web/bench-questions.mjs --questions 20 --seed 3 --game rommel-in-the-desert --list
-//   node tests/web/bench-questions.mjs --window 390 --pictures FOLDER      of the questions with a hidden part
+//   node --import ./tests/web/strip-types.mjs tests/web/bench-questions.mjs
+//   node --import ./tests/web/strip-types.mjs tests/web/bench-questions.mjs --questions 20 --seed 3 --game rommel-in-the-desert --list
+//   node --import ./tests/web/strip-types.mjs tests/web/bench-questions.mjs --window 390 --pictures FOLDER      of the questions with a hidden part
 
 import { parseArgs } from "node:util";
 

@@ -8,7 +8,7 @@ import type { Palette } from "./palette.ts";
 
 type Context = CanvasRenderingContext2D;
 
-/** `state`: at: the place of the keyboard, -1 for none; all: the word on the place of all. */
+/** `state.at`: the place of the keyboard, -1 for none; `state.all`: the word on the place of all. */
 export function drawFan(
   c: Context,
   fan: Fan,

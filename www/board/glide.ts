@@ -84,7 +84,7 @@ export function createGlide(
       );
   }
 
-  /** `share`: of the time. */
+  /** `share`: the part of the time that has passed. */
   function place(share: number) {
     for (const group of groups) {
       paint(group);

@@ -23,7 +23,7 @@ export interface OverlayState {
 export const isEmpty = ({ hover, pin, cursorShown, marks }: OverlayState) =>
   hover < 0 && pin < 0 && !cursorShown && !marks.length;
 
-/** `c`: in device pixels, cleared. */
+/** `c`: a cleared canvas, in device pixels. */
 export function drawOverlay(c: CanvasRenderingContext2D, view: View, dpr: number, p: Palette, state: OverlayState) {
   c.setTransform(dpr, 0, 0, dpr, 0, 0);
   c.lineJoin = "round";

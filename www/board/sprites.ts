@@ -27,7 +27,7 @@ export function createSprites() {
 
   return {
     clear: () => sizes.clear(),
-    /** `size`: in device pixels. */
+    /** `size`: the width in device pixels. */
     get(piece: Piece, size: number, p: Palette, dpr: number) {
       const cache = cacheOf(size, p, dpr);
       const known = cache.get(piece.look);

@@ -61,7 +61,7 @@ export const themeOf = (value: unknown): Chosen["theme"] => (value === "light" |
 
 export const languageOf = (tag: unknown) => LANGUAGES.find((known) => known === tag) ?? LANGUAGES[0];
 
-/** `sides`: of the game. */
+/** `sides`: those of the game. */
 export function chosen({ record, ply, side, theme, lang, interactive }: BoardOptions, sides: readonly Side[]): Chosen {
   return {
     record: typeof record === "string" ? record : "",

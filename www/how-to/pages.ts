@@ -21,7 +21,7 @@ export interface Page {
   parts: readonly Part[];
 }
 
-/** `part`: of the second page. */
+/** `part`: a part of the second page. */
 export const addressOf = (part: string): string => `#${HOW_TO}/turn/${part}`;
 
 /** The page and the part that an address asks for. */

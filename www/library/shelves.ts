@@ -3,7 +3,7 @@ import { handOver } from "../worksheet/copy.ts";
 import { gameOfLink } from "../shell/which-game.ts";
 import type { LibraryContext, LibraryOptions } from "./types.ts";
 
-/** `options`: of the game that is open. `changed`: something of what is listed has. */
+/** `options`: those of the game that is open. `changed`: called when something listed has changed. */
 export function createShelves(options: LibraryOptions, said: HTMLElement, changed: () => void) {
   const all: LibraryContext[] = [];
   const ends: (() => void)[] = [];

@@ -2,4 +2,4 @@
 // Written by `cargo xtask build`.
 
 /** The version that this file belongs to. */
-export const VERSION = "af82e4e05af1";
+export const VERSION = "b2e08acd1d79";

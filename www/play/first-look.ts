@@ -13,7 +13,7 @@ import type { Handle } from "../shell/engine-types.ts";
 /** What the menu offers: nothing that changes a game. */
 const MENU = ["new", "games", "share", "replay", "verify"];
 
-/** `handle`: which goes over to the table. */
+/** `handle`: the game, which goes over to the table. */
 export function mountFirstLook(
   root: HTMLElement,
   app: ReadyApp,

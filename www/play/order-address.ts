@@ -11,7 +11,7 @@ const numberOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : Num
 /** The fragment of the open game as it stood after some orders. */
 export const addressOf = (at: number) => `#play${PART}${at}`;
 
-/** `link`: of a game. `at`: null: without a number. */
+/** `link`: that of a game. `at`: null for an address without a number. */
 export const linkAt = (link: string, at: number | null) => (link && at !== null ? `${link}${PART}${at}` : link);
 
 /** How many orders of the open game an address shows: null where it names none, NaN where that cannot be read. */

@@ -127,7 +127,7 @@ export function createPanelFrame<Context extends { signal: AbortSignal; opened: 
     see(".pl-decision");
   }
 
-  /** `selector`: of a part that is to be in sight. */
+  /** `selector`: names a part that is to be in sight. */
   function see(selector: string, block: "nearest" | "start" = "nearest") {
     const found = element.querySelector(selector);
     // What hardly fits is shown from its beginning.

@@ -47,7 +47,7 @@ const listed = (id: string, text: string, items: string[]) => [
   ),
 ];
 
-/** `id`: of the part; those of its lists begin with it. */
+/** `id`: that of the part; those of its lists begin with it. */
 export function termsView(handle: Handle, app: App, words: Pick<PlayWords, "place">, id = "pl-terms") {
   const { lang } = app;
   const { t, tn } = lang;

@@ -15,7 +15,7 @@ const SCRIPTS: Record<string, string> = {
   offline: "sw.js",
 };
 
-/** `path`: from the page's folder, such as `pkg/desert-fox/map.json`. */
+/** `path`: a path from the page's folder, such as `pkg/desert-fox/map.json`. */
 export const fetchFile = (path: string, how?: RequestInit) => fetch(new URL(path, ROOT), how);
 
 /** Fetches a file that is asked for soon. */

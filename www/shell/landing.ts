@@ -47,7 +47,7 @@ function otherGame(listed: ListedGame, { games, lang: { tag } }: App) {
   return place;
 }
 
-/** `store`: of the game. `suffix`: of the ids of its elements. */
+/** `store`: that of the game. `suffix`: ends the ids of its elements. */
 function card({ emblem, links }: ListedGame, { t }: Lang, store: Store, suffix: string, go: (way: Way) => void) {
   const id = (key: string) => `landing-${key}${suffix}`;
   const way = (key: Way, first = false) =>

@@ -11,7 +11,7 @@ let words: Lang | null = null;
 
 export const speakLate = (lang: Lang) => void (words = lang);
 
-/** `promise`: of a file. Returns the same. */
+/** `promise`: for a file; it is returned. */
 export function watched<T>(promise: Promise<T>): Promise<T> {
   const mine = Symbol("file");
   const timer = setTimeout(() => {

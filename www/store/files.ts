@@ -32,7 +32,7 @@ interface Everything {
   sheets?: { sheet: Sheet; text: string }[];
 }
 
-/** `sides`: of the game. */
+/** `sides`: those of the game. */
 export function createFiles(names: Pick<StorageNames, "collection" | "files">, sides: readonly { id: string }[]) {
   function fileName(card: Summary & { savedAt?: string }, now: string) {
     const scenario =

@@ -69,7 +69,7 @@ export function createGames({ sides, records, locks, place, now = Date.now, rand
     for (const listener of listeners) listener(null);
   }
 
-  /** `answer`: to a save of the open game. */
+  /** `answer`: what came of saving the open game. */
   function noted(answer: Saved) {
     const { id, kind } = answer;
     if (kind === "elsewhere" || mine(id)) refuse(["newer", "later", "elsewhere"].includes(kind) ? id : "");

@@ -29,7 +29,7 @@ const ASIDE = 3;
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((text) => typeof text === "string" && text !== "") : [];
 
-/** `sides`: of the game. */
+/** `sides`: those of the game. */
 export function toListed(
   { row, whole, why, place, corrupt }: Found,
   sides: readonly { id: string }[],

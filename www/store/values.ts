@@ -10,7 +10,7 @@ interface Change {
   new: string;
 }
 
-/** `at`: which of the values that were tried. */
+/** `at`: the place among the values that were tried. */
 interface Fault {
   code: string;
   at: number;

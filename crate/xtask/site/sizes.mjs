@@ -1,7 +1,7 @@
 // Prints how large the hosted page is, compressed, beside the bounds and the sizes of docs/sizes.json.
 //
-//   node crate/xtask/site/sizes.mjs FOLDER           a folder that `cargo xtask site` wrote
-//   node crate/xtask/site/sizes.mjs FOLDER --save    writes the sizes, to be committed; bounds are changed by hand
+//   node --import ./tests/web/strip-types.mjs crate/xtask/site/sizes.mjs FOLDER           a folder that `cargo xtask site` wrote
+//   node --import ./tests/web/strip-types.mjs crate/xtask/site/sizes.mjs FOLDER --save    writes the sizes, to be committed; bounds are changed by hand
 
 import { readFile, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -18,7 +18,10 @@ fn left_out(tests: &Path) -> Vec<String> {
     let files = common::sources(tests, &["rs"]).into_iter().filter(|file| !file.ends_with("main.rs"));
     let forgotten = files.filter(|file| {
         let (parent, name) = declared_in(file);
-        !fs::read_to_string(parent).unwrap().lines().any(|line| line.ends_with(&format!("mod {name};")))
+        !fs::read_to_string(parent)
+            .unwrap()
+            .lines()
+            .any(|line| [format!("mod {name};"), format!("pub mod {name};")].contains(&line.to_owned()))
     });
     forgotten.map(|file| file.display().to_string()).collect()
 }

@@ -1,7 +1,7 @@
 /** The files of texts that Rommel in the Desert brings, beside those of the page. */
 import type { GameTexts } from "../../shell/game-types.ts";
 
-/** `files`: in `lang/<language>/`. */
+/** `files`: names of files in `lang/<language>/`. */
 const own = (...files: readonly string[]) => files.map((file) => `rommel-in-the-desert/${file}`);
 
 export const TEXTS: GameTexts = {

@@ -22,7 +22,7 @@ const DETACHMENT = /-detachment-(\d+)$/;
 const NATION = { axis: "german", commonwealth: "commonwealth" } as const;
 const BLANK: Record<string, string> = { msu: "MSU", dump: "DUMP", detachment: "DET" };
 
-/** `units`: as the engine lists them. */
+/** `units`: those that the engine lists. */
 export const rosterOf = (units: RosterUnit[]) => new Map(units.map((unit) => [unit.id, unit]));
 
 /** Whether a counter holds supplies. */
@@ -118,7 +118,7 @@ export function stackOrder<C extends CounterView>(here: C[], roster: Map<string,
   return here.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Counters on the map as piles, each in the order of `stackOrder`. `options`: ready: units that can still act. */
+/** Counters on the map as piles, each in the order of `stackOrder`. `options.ready`: units that can still act. */
 export function pilesOf(
   units: CounterView[],
   roster: Map<string, RosterUnit>,

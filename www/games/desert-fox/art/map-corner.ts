@@ -47,7 +47,7 @@ function scaleBar(b: Brush, left: number, y: number, texts: Record<string, strin
   bar(y + 0.2, 1.609344 / 16, [0, 10, 20, 50, 100], texts.miles, y + 0.68);
 }
 
-/** `font`: with 1px. */
+/** `font`: a font of the size 1px. */
 function text(
   b: Brush,
   value: string,

@@ -220,7 +220,7 @@ export async function mountExplorer(root: HTMLElement, app: ReadyApp, bringForwa
     update();
   }
 
-  /** `key`: of the tray's entry. */
+  /** `key`: that of the entry in the tray. */
   function takeCounter(key: string | undefined) {
     const entry = all.find((entry) => entry.key === key);
     if (!entry) return;

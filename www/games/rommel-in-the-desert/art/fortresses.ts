@@ -31,7 +31,7 @@ function base(b: Brush, hex: number, { shape, letter, token }: Side) {
   figure(b, letter, (sx - rect.left) / pixel, (sy - rect.top) / pixel, (r / pixel) * 1.4, p[`side-${token}-ink`]);
 }
 
-/** `y`: in pixels. */
+/** `y`: its height on the canvas, in pixels. */
 function figure({ c, p }: Brush, value: string, x: number, y: number, size: number, colour: string) {
   c.save();
   c.setTransform(1, 0, 0, 1, x, y + size * 0.06);

@@ -64,7 +64,7 @@ export const mineLayers = (mines: readonly string[]): Layers => ({
   markers: hexesOf(mines).map((hex) => ({ kind: "mine", hex })),
 });
 
-/** Where chosen blocks can go, each hex with the length of the path. `reach`: rommel: only with the bonus. */
+/** Where chosen blocks can go, each hex with the length of the path. `reach.rommel`: only by the bonus. */
 export function reachLayers({
   from,
   hexes,

@@ -11,7 +11,7 @@ type RulesContext = Pick<RefereeContext, "app" | "ruleSets"> & { sheet: { query:
 /** Switches for things other than combat. */
 const ELSEWHERE = new Set(["fortWorkDisrupted", "fortWorkSupply"]);
 
-/** `start`: of its id. */
+/** `start`: the beginning of its id. */
 export function presetSelect(ctx: RulesContext, start = "ref") {
   const { t } = ctx.app.lang;
   const { rules } = ctx.sheet.query;
