@@ -190,6 +190,8 @@ test("two first windows are taken together", async () => {
 
 test("a first window is not taken by the worker of a later version, and says that there is one", async () => {
   const { page, release, close } = await openFirst();
+  // A part of the page that comes from the second version would load the page again.
+  await page.waitForLoadState("networkidle");
   await publish(server, "second", RETITLED);
   release(server.files.get("sw.js"));
   await page.locator("#update", { hasText: "A new version is ready" }).waitFor();
